@@ -1,0 +1,10 @@
+// jsdom draws nothing: motion is over at once.
+Element.prototype.animate = () => {
+  const motion = {
+    onfinish: undefined as (() => void) | undefined,
+    cancel: () => undefined,
+    finished: Promise.resolve(),
+  };
+  queueMicrotask(() => motion.onfinish?.());
+  return motion as unknown as Animation;
+};
