@@ -1,0 +1,1 @@
+"""Playing cards: whole numbers inside, «As Kd» outside."""
