@@ -1,0 +1,180 @@
+"""What may be asked of a table. Seats are 0-based, amounts are whole chips and totals («to»)."""
+
+from tapado.rules.value import value
+
+Question = tuple[int, int]
+"""What a seat is being asked: the hand's number and the count of questions in it (S-17)."""
+
+
+@value
+class Sealed:
+    """What a hand's dealer alone may know (S-21): the deck's order, and further orders for reshuffles.
+
+    A card's *place* is `100 * r + i`: index `i` in the order that holds after the r-th shuffle.
+    """
+
+    orders: tuple[tuple[int, ...], ...]
+
+    def card(self, place: int) -> int:
+        """The card that lies at a place."""
+        return self.orders[place // 100][place % 100]
+
+
+# ── before the match, by people (S-6) ──────────────────────────────────────────
+
+
+@value
+class SitDown:
+    """Take a seat before the match begins; any free one where `seat` is None.
+
+    `by` is the creator's seat where he seats a computer player, None where a person sits down himself.
+    """
+
+    player: str
+    name: str
+    computer: bool = False
+    seat: int | None = None
+    by: int | None = None
+
+
+@value
+class LockSeat:
+    by: int
+    seat: int
+
+
+@value
+class UnlockSeat:
+    by: int
+    seat: int
+
+
+@value
+class SendAway:
+    """The creator sends a person or a computer player away."""
+
+    by: int
+    seat: int
+
+
+@value
+class AdmitOnlookers:
+    """The creator opens the table to onlookers, or closes it (S-4)."""
+
+    by: int
+    admit: bool
+
+
+@value
+class StartMatch:
+    by: int
+
+
+# ── at any time ────────────────────────────────────────────────────────────────
+
+
+@value
+class Leave:
+    """Leave the table: before the match the seat is free again; in it one folds at once (M-5, S-16)."""
+
+    seat: int
+
+
+@value
+class ComeBack:
+    """«Ya estoy»: no longer away (S-15)."""
+
+    seat: int
+
+
+# ── acts that answer a question ────────────────────────────────────────────────
+
+
+@value
+class Fold:
+    seat: int
+    question: Question
+
+
+@value
+class Call:
+    """Match the standing bet. `to` is the total one saw, so that a price that moved is refused (S-19)."""
+
+    seat: int
+    question: Question
+    to: int
+
+
+@value
+class RaiseTo:
+    seat: int
+    question: Question
+    to: int
+
+
+@value
+class GiveUp:
+    """Give up the cards in these slots, for good (M-13). Slots 0 to 4, in the order dealt (S-20)."""
+
+    seat: int
+    question: Question
+    slots: tuple[int, ...]
+
+
+@value
+class EndDiscard:
+    """«Terminar descarte»."""
+
+    seat: int
+    question: Question
+
+
+@value
+class Show:
+    """Show an unchallenged hand after it is over (S-23)."""
+
+    seat: int
+    hand: int
+
+
+# ── by the house ───────────────────────────────────────────────────────────────
+
+
+@value
+class StartHand:
+    """Deal the next hand from a shuffled deck."""
+
+    sealed: Sealed
+
+
+@value
+class TimeOut:
+    """A deadline has passed. `counted` is false where a restart is to blame (S-14)."""
+
+    deadline: str
+    counted: bool = True
+
+
+@value
+class CloseTable:
+    """Nobody is here any more (S-6), or the house closes."""
+
+
+Act = Fold | Call | RaiseTo | GiveUp | EndDiscard
+"""What answers a question."""
+
+Command = (
+    SitDown
+    | LockSeat
+    | UnlockSeat
+    | SendAway
+    | AdmitOnlookers
+    | StartMatch
+    | Leave
+    | ComeBack
+    | Act
+    | Show
+    | StartHand
+    | TimeOut
+    | CloseTable
+)

@@ -1,0 +1,316 @@
+"""Every message of the sockets, by direction. The client's types are made from this file.
+
+One JSON object a frame, told apart by `type`; subprotocol `tapado.v1`; frames of at most 16 KiB.
+Whole numbers are bounded, text has a length, unknown fields are refused.
+"""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Raw, Struct
+
+from tapado.rules.options import Options
+from tapado.rules.view import Own, Public
+
+Seat = Annotated[int, Meta(ge=0, le=15)]
+Chips = Annotated[int, Meta(ge=0, le=2**53 - 1)]
+Count = Annotated[int, Meta(ge=0, le=2**53 - 1)]
+Slot = Annotated[int, Meta(ge=0, le=9)]
+CommandId = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
+"""Made by the client and kept until it is answered: the same id again is answered the same (S-18)."""
+Question = tuple[Count, Count]
+"""What a seat was asked: the hand's number and the count of questions in it (S-17)."""
+
+
+class Message(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
+    """One frame."""
+
+
+# ── client to table ────────────────────────────────────────────────────────────
+
+
+class SitDown(Message, frozen=True, tag="sit_down"):
+    """Take a seat; any free one where `seat` is null."""
+
+    id: CommandId
+    seat: Seat | None = None
+
+
+class LockSeat(Message, frozen=True, tag="lock_seat"):
+    id: CommandId
+    seat: Seat
+
+
+class UnlockSeat(Message, frozen=True, tag="unlock_seat"):
+    id: CommandId
+    seat: Seat
+
+
+class SendAway(Message, frozen=True, tag="send_away"):
+    id: CommandId
+    seat: Seat
+
+
+class SeatComputer(Message, frozen=True, tag="seat_computer"):
+    """The creator puts a computer player in; any free seat where `seat` is null."""
+
+    id: CommandId
+    seat: Seat | None = None
+
+
+class AdmitOnlookers(Message, frozen=True, tag="admit_onlookers"):
+    id: CommandId
+    admit: bool
+
+
+class StartMatch(Message, frozen=True, tag="start_match"):
+    id: CommandId
+
+
+class Leave(Message, frozen=True, tag="leave"):
+    id: CommandId
+
+
+class ComeBack(Message, frozen=True, tag="come_back"):
+    id: CommandId
+
+
+class Fold(Message, frozen=True, tag="fold"):
+    id: CommandId
+    question: Question
+
+
+class Call(Message, frozen=True, tag="call"):
+    """`to` is the total one saw on the button: a price that has moved is refused (S-19)."""
+
+    id: CommandId
+    question: Question
+    to: Chips
+
+
+class RaiseTo(Message, frozen=True, tag="raise_to"):
+    id: CommandId
+    question: Question
+    to: Chips
+
+
+class GiveUp(Message, frozen=True, tag="give_up"):
+    id: CommandId
+    question: Question
+    slots: Annotated[tuple[Slot, ...], Meta(min_length=1, max_length=10)]
+
+
+class EndDiscard(Message, frozen=True, tag="end_discard"):
+    id: CommandId
+    question: Question
+
+
+class Show(Message, frozen=True, tag="show"):
+    """Show one's unchallenged hand once it is over (S-23)."""
+
+    id: CommandId
+    hand: Count
+
+
+class Rematch(Message, frozen=True, tag="rematch"):
+    """Create the rematch of an ended match, or accept the one that is offered (S-6)."""
+
+    id: CommandId
+
+
+class Since(Message, frozen=True, tag="since"):
+    """Ask for the events after a point of one's own count (S-25)."""
+
+    id: CommandId
+    at: Count
+
+
+FromClient = (
+    SitDown
+    | LockSeat
+    | UnlockSeat
+    | SendAway
+    | SeatComputer
+    | AdmitOnlookers
+    | StartMatch
+    | Leave
+    | ComeBack
+    | Fold
+    | Call
+    | RaiseTo
+    | GiveUp
+    | EndDiscard
+    | Show
+    | Rematch
+    | Since
+)
+
+
+# ── table to client ────────────────────────────────────────────────────────────
+
+
+class ClockLeft(Struct, frozen=True):
+    """A running clock. `seat` is null where it is everybody's; milliseconds left and in all (S-13).
+
+    `kind`: «bet» and «draw» are a player's, «next» runs until the next hand, «away» until an absence
+    counts as leaving.
+    """
+
+    kind: Literal["bet", "draw", "next", "away"]
+    seat: int | None
+    left_ms: int
+    of_ms: int
+
+
+class RematchOffer(Struct, frozen=True):
+    """A rematch that somebody created: `key` opens its table; `left_ms` until the offer ends (S-6)."""
+
+    key: str
+    by: str
+    left_ms: int
+
+
+class Around(Struct, frozen=True):
+    """Who is there: not facts of the game, so no log holds them.
+
+    `connected` has one entry a seat, true for computer players and for people with an open socket.
+    """
+
+    connected: tuple[bool, ...]
+    onlookers: tuple[str, ...]
+    rematch: RematchOffer | None
+
+
+class You(Struct, frozen=True):
+    """The viewer's own part; null for onlookers. `own` is null where he holds no cards."""
+
+    seat: int
+    own: Own | None
+    options: Options
+
+
+class State(Message, frozen=True, tag="state"):
+    """All that the viewer may know now, and what has happened since the last such message.
+
+    `at` counts the events this viewer may know, without gaps; the last of `events` is number `at`.
+    `gap`: some events between were left out, `since` fetches them. Draw `view`; `events` are for motion,
+    sound and speech only.
+    """
+
+    at: int
+    gap: bool
+    events: tuple[Raw, ...]
+    view: Public
+    you: You | None
+    around: Around
+    clocks: tuple[ClockLeft, ...]
+
+
+class Accepted(Message, frozen=True, tag="accepted"):
+    """The command was taken; its result comes as a `state` like everybody else's.
+
+    `key` opens the rematch's table, where that was asked for.
+    """
+
+    id: str
+    key: str | None = None
+
+
+class Refusal(Message, frozen=True, tag="refused"):
+    """The command changed nothing. `code` is stable, `rule` names the rule, `field` the bad field.
+
+    `numbers` holds the amounts that the sentence needs. `id` is null where the frame could not be read.
+    """
+
+    id: str | None
+    code: str
+    rule: str
+    field: str | None
+    numbers: dict[str, int]
+
+
+class Past(Message, frozen=True, tag="past"):
+    """Answer to `since`: the events from number `first` on, as this viewer may know them."""
+
+    id: str
+    first: int
+    events: tuple[Raw, ...]
+
+
+FromTable = State | Accepted | Refusal | Past
+
+
+# ── lobby to client ────────────────────────────────────────────────────────────
+
+
+class TableCard(Struct, frozen=True):
+    """A table in the lobby. `key` opens it; `names` are those who sit there, `free` seats are open."""
+
+    key: str
+    game: str
+    room: Literal["principiantes", "salon", "amigos"]
+    stage: Literal["waiting", "playing", "ended", "closed"]
+    seats: int
+    free: int
+    names: tuple[str, ...]
+    computers: int
+    onlookers: int
+    clock: int
+    pace: Literal["slow", "normal", "fast"]
+
+
+class Lobby(Message, frozen=True, tag="lobby"):
+    """The open tables, and those where the viewer has a seat, whole each time; `people` are here now."""
+
+    tables: tuple[TableCard, ...]
+    yours: tuple[TableCard, ...]
+    people: int
+
+
+FromLobby = Lobby
+
+
+# ── HTTP bodies ────────────────────────────────────────────────────────────────
+
+
+class NewGuest(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/guests: an alias of 1 to 20 graphemes, cleaned by the house (S-3)."""
+
+    alias: Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class Me(Struct, frozen=True):
+    """Who the session belongs to. `insecure`: plain http beyond this machine (S-2)."""
+
+    alias: str
+    insecure: bool
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables. `clock` is per cent of the rules' allowances, 0 without; rooms fix what they fix (S-5).
+
+    `computers` seats so many computer players at once; `start` deals the first hand at once.
+    """
+
+    game: Literal["monedas"]
+    room: Literal["principiantes", "salon", "amigos"]
+    seats: Annotated[int, Meta(ge=2, le=10)]
+    listed: bool = True
+    clock: Literal[0, 100, 200] = 100
+    pace: Literal["slow", "normal", "fast"] = "normal"
+    computers: Annotated[int, Meta(ge=0, le=9)] = 0
+    start: bool = False
+
+
+class TableLink(Struct, frozen=True):
+    """Where the table is: `/mesa/{key}` is its page, `link` the whole address to give to others (S-1)."""
+
+    key: str
+    link: str
+
+
+class Problem(Struct, frozen=True):
+    """A refused request: stable code, the rule behind it, the field where there is one."""
+
+    code: str
+    rule: str
+    field: str | None = None
