@@ -6,7 +6,6 @@ import shutil
 import hypothesis
 import pytest
 
-
 LONG_TIMEOUT = 3 * 60 * 60  # seconds for one test of the long run
 CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome")
 
