@@ -36,7 +36,7 @@ def main() -> None:
 
 
 def read_manifest() -> dict[str, Chunk]:
-    manifest: dict[str, dict[str, Any]] = json.loads((STATIC / "manifest.json").read_text())
+    manifest: dict[str, dict[str, Any]] = json.loads((STATIC / ".vite" / "manifest.json").read_text())
     return {key: _chunk(entry) for key, entry in manifest.items()}
 
 

@@ -10,7 +10,7 @@ export default defineConfig({
     outDir: "../src/tapado/static",
     emptyOutDir: true,
     assetsInlineLimit: 0,
-    manifest: "manifest.json",
+    manifest: true,
     modulePreload: { polyfill: false },
   },
   server: {
