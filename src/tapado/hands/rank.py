@@ -7,7 +7,6 @@ from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import NamedTuple
 
 from tapado.cards.card import Card, rank_of, suit_of
 from tapado.hands.high import BadHand, judge
@@ -54,7 +53,8 @@ class Where(StrEnum):
     KICKER = "kicker"
 
 
-class Decider(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Decider:
     """The first rank in which the winner beats the loser."""
 
     where: Where

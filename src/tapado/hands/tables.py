@@ -5,8 +5,8 @@ how often each, and whether it is a flush. So a hand is worth what its sum finds
 order of its cards.
 
 The rank weights were found by taking, rank after rank, the smallest whole number with which no two hands of
-that many cards (no more than four of a rank) have the same sum. The suit weights are the smallest ones that
-tell every flush, and whose it is, from everything else.
+that many cards (no more than four of a rank) have the same sum. The suit weights tell every flush, and whose
+it is, from everything else.
 """
 
 from operator import mul
