@@ -12,6 +12,7 @@ const types = await compile(schema, "Protocol", {
   additionalProperties: false,
   bannerComment: "// Written from web/schema/protocol.schema.json by `npm run types`: change the server's messages.",
   format: false,
+  ignoreMinAndMaxItems: true, // lists, not a union of tuples of each length
   unreachableDefinitions: true,
 });
 

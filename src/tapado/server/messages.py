@@ -1,15 +1,38 @@
 """Every message of the sockets, by direction. The client's types are made from this file.
 
 One JSON object a frame, told apart by `type`; subprotocol `tapado.v1`; frames of at most 16 KiB.
-Whole numbers are bounded, text has a length, unknown fields are refused.
+Whole numbers are bounded, text has a length, unknown fields are refused. `docs/protocol.md` explains it.
 """
 
+from enum import IntEnum
 from typing import Annotated, Literal
 
 from msgspec import Meta, Raw, Struct
 
 from tapado.rules.options import Options
 from tapado.rules.view import Own, Public
+
+SUBPROTOCOL = "tapado.v1"
+LARGEST_FRAME = 16 * 1024
+"""Bytes of one frame from a client, at most."""
+
+
+class CloseCode(IntEnum):
+    """Why the house closed a socket."""
+
+    TOO_BIG = 1009
+    """A frame of more than 16 KiB."""
+    GOING_DOWN = 1012
+    """The house goes down: try again soon."""
+    NO_SESSION = 4401
+    """There is no session behind the cookie, or it has ended (S-2)."""
+    NOT_ADMITTED = 4403
+    """The table takes no onlookers (S-4)."""
+    NO_SUCH_TABLE = 4404
+    """No table has this key (S-4)."""
+    TOO_FAST = 4429
+    """Message upon message, in spite of the refusals."""
+
 
 Seat = Annotated[int, Meta(ge=0, le=15)]
 Chips = Annotated[int, Meta(ge=0, le=2**53 - 1)]
@@ -256,6 +279,7 @@ class TableCard(Struct, frozen=True):
     onlookers: int
     clock: int
     pace: Literal["slow", "normal", "fast"]
+    onlookers_admitted: bool
 
 
 class Lobby(Message, frozen=True, tag="lobby"):
@@ -273,16 +297,22 @@ FromLobby = Lobby
 
 
 class NewGuest(Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/guests: an alias of 1 to 20 graphemes, cleaned by the house (S-3)."""
+    """POST /api/guests, PATCH /api/me: an alias of 1 to 20 graphemes, cleaned by the house (S-3)."""
 
     alias: Annotated[str, Meta(min_length=1, max_length=200)]
 
 
 class Me(Struct, frozen=True):
-    """Who the session belongs to. `insecure`: plain http beyond this machine (S-2)."""
+    """Who the session belongs to, and where the house is.
+
+    `insecure`: plain http beyond this machine (S-2). `address` is what others type (S-1), without a last
+    slash; nobody but this machine reaches it where `local`.
+    """
 
     alias: str
     insecure: bool
+    address: str
+    local: bool
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
@@ -306,6 +336,18 @@ class TableLink(Struct, frozen=True):
 
     key: str
     link: str
+
+
+class TableCards(Struct, frozen=True):
+    """GET /api/tables: the open tables that aren't closed."""
+
+    tables: tuple[TableCard, ...]
+
+
+class Help(Struct, frozen=True):
+    """GET /api/help/{game}: the rules of a game as HTML without scripts (S-28)."""
+
+    html: str
 
 
 class Problem(Struct, frozen=True):
