@@ -10,16 +10,16 @@ from itertools import combinations
 from tapado.cards.card import Card
 from tapado.hands.tables import (
     FIVE_ONE,
-    FIVE_SHIFT,
+    FIVE_SUITED,
     FIVE_TWO,
-    FIVE_VALUES,
+    FIVE_UNSUITED,
+    SAME_SUIT,
     SEVEN_FLUSH_SUITS,
     SEVEN_ONE,
     SEVEN_SHIFT,
     SEVEN_TWO,
 )
 
-_FIVE_RANKS = (1 << FIVE_SHIFT) - 1
 _SEVEN_SUITS = (1 << SEVEN_SHIFT) - 1
 
 # Seven-card values are remembered when first met, so that nobody waits for a table: at most 49,205 rank sums
@@ -45,11 +45,14 @@ class BadHand(ValueError):
 def rank_of_five(cards: Sequence[Card]) -> int:
     """The value of five cards, 1 to 7462, higher is better, equal is a tie.
 
-    The cards are not checked: another count raises ValueError, a card twice gives nonsense. See ``judge``.
+    The cards are not checked: another count raises ValueError, a card twice gives nonsense or a LookupError.
+    ``judge`` checks.
     """
     a, b, c, d, e = cards
     weight = FIVE_TWO[a][b] + FIVE_TWO[c][d] + FIVE_ONE[e]
-    return FIVE_VALUES[weight >> FIVE_SHIFT][weight & _FIVE_RANKS]
+    if SAME_SUIT[a][b] and SAME_SUIT[b][c] and SAME_SUIT[c][d] and SAME_SUIT[d][e]:
+        return FIVE_SUITED[weight]
+    return FIVE_UNSUITED[weight]
 
 
 def best_of_seven(cards: Sequence[Card]) -> int:

@@ -26,6 +26,9 @@ class Category(IntEnum):
     STRAIGHT_FLUSH = 8
 
 
+SUITED = (Category.FLUSH, Category.STRAIGHT_FLUSH)
+
+
 class Shape(NamedTuple):
     """How the order of a category is made."""
 

@@ -10,11 +10,10 @@ from enum import StrEnum
 
 from tapado.cards.card import Card, rank_of, suit_of
 from tapado.hands.high import BadHand, judge
-from tapado.hands.ladder import FIRST, HIGHEST, LADDER, SHAPES, STRAIGHTS
+from tapado.hands.ladder import FIRST, HIGHEST, LADDER, SHAPES, STRAIGHTS, SUITED
 from tapado.hands.ladder import Category as Category
 
-_SUITED = (Category.FLUSH, Category.STRAIGHT_FLUSH)
-_ALL_FIVE_MAKE_IT = (Category.STRAIGHT, Category.FLUSH, Category.STRAIGHT_FLUSH)
+_ALL_FIVE_MAKE_IT = (Category.STRAIGHT, *SUITED)
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -140,7 +139,7 @@ def _five_ranks(category: Category, value: int) -> tuple[int, ...]:
 
 def _places(cards: Sequence[Card], category: Category) -> Sequence[int]:
     """Where to look for the cards: only among the suit of a flush."""
-    if category not in _SUITED:
+    if category not in SUITED:
         return range(len(cards))
     suits = [suit_of(card) for card in cards]
     suit = next(suit for suit in suits if suits.count(suit) >= 5)
