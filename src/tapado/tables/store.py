@@ -70,7 +70,7 @@ class Append:
 
 @dataclass(slots=True)
 class Log:
-    """A table's whole log in order of seq, and the seal of its newest hand (None if erased or never dealt)."""
+    """A table's whole log in order of seq, and the seal of its newest hand, if there is one."""
 
     table_id: str
     events: list[tuple[int, StoredEvent]]

@@ -1,0 +1,265 @@
+"""The one SQLite connection of a data folder, and the thread that owns it.
+
+Whatever is to be written while the last commit runs goes into the next transaction (group commit), each work
+in a savepoint of its own; callers are answered after the commit, so what they were told is on the disk. Reads
+run between the transactions and see all that was committed before them.
+
+There is never a second connection: SQLite before 3.51.3 can lose the write-ahead log when two connections
+write or checkpoint at once, so the file is locked for this one.
+"""
+
+import asyncio
+import sqlite3
+import threading
+from collections import deque
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from typing import Any, TypeVar
+
+from tapado.tables.schema import STEPS, Step, migrate
+
+T = TypeVar("T")
+Work = Callable[[sqlite3.Connection], T]
+Connect = Callable[[Path], sqlite3.Connection]
+
+JOBS_A_ROUND = 512
+READS_A_ROUND = 4
+BUSY_SECONDS = 5.0
+
+
+class DatabaseFailed(Exception):
+    """The database couldn't do it (disk, memory, closed), and nothing of it was done; the cause says why."""
+
+    code = "database_failed"
+
+
+class CannotOpen(Exception):
+    """The file can't be opened as our database; the cause says why (in use, damaged, not readable)."""
+
+    code = "database_cannot_open"
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(f"{path} can't be opened")
+        self.path = path
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """A bare connection in autocommit mode, which any one thread at a time may use."""
+    return sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False)
+
+
+class _Job:
+    """Something to do, who waits for it, and how it went."""
+
+    __slots__ = ("error", "future", "loop", "result", "work", "writes")
+
+    def __init__(self, work: Work[Any], *, writes: bool) -> None:
+        self.work = work
+        self.writes = writes
+        self.loop = asyncio.get_running_loop()
+        self.future: asyncio.Future[Any] = self.loop.create_future()
+        self.result: object = None
+        self.error: Exception | None = None
+
+    def run(self, connection: sqlite3.Connection) -> None:
+        """Does the work and keeps its result or what it raised."""
+        try:
+            self.result = self.work(connection)
+        except Exception as error:  # noqa: BLE001  it belongs to whoever waits for it
+            self.error = _for_the_caller(error)
+
+    def settle(self) -> None:
+        """Tells who waits, if he still does. Runs in his loop."""
+        if self.future.done():
+            return
+        if self.error is None:
+            self.future.set_result(self.result)
+        else:
+            self.future.set_exception(self.error)
+
+
+class Database:
+    """One open file. `write` and `read` are for any event loop; the works run in the one thread.
+
+    Raises CannotOpen, or SchemaTooNew for a file of a newer program.
+    """
+
+    def __init__(self, path: Path, steps: Sequence[Step] = STEPS, *, connect: Connect = connect) -> None:
+        self.path = path
+        self._connection = _open(path, steps, connect)
+        self._queue: SimpleQueue[_Job | None] = SimpleQueue()
+        self._writes: list[_Job] = []
+        self._reads: deque[_Job] = deque()
+        self._rolled_back: list[Callable[[], None]] = []
+        self._closed = False
+        self._stopping = False
+        self._door = threading.Lock()
+        self._thread = threading.Thread(target=self._run, name="tapado-database", daemon=True)
+        self._thread.start()
+
+    async def write(self, work: Work[T]) -> T:
+        """What `work` gives, once it is durable. What it raises undoes its own changes and nobody else's.
+
+        It runs in a savepoint and must neither begin nor end a transaction. An IntegrityError comes through
+        as it is; any other failure of SQLite is DatabaseFailed. A caller that is cancelled while it waits
+        doesn't know whether it was done.
+        """
+        result: T = await self._ask(_Job(work, writes=True))
+        return result
+
+    async def read(self, work: Work[T]) -> T:
+        """What `work` gives, outside any transaction. A long read holds up the writes: read in pages."""
+        result: T = await self._ask(_Job(work, writes=False))
+        return result
+
+    def after_rollback(self, forget: Callable[[], None]) -> None:
+        """Has `forget` called, in the thread, whenever works that had succeeded were undone together."""
+        self._rolled_back.append(forget)
+
+    async def close(self) -> None:
+        """Does what was asked for before, then closes the file; from here on all is DatabaseFailed."""
+        with self._door:
+            if not self._closed:
+                self._closed = True
+                self._queue.put(None)
+        await asyncio.to_thread(self._thread.join)
+
+    def _ask(self, job: _Job) -> "asyncio.Future[Any]":
+        with self._door:
+            if self._closed:
+                raise DatabaseFailed("closed")
+            self._queue.put(job)
+        return job.future
+
+    # ── in the thread ────────────────────────────────────────────────────────
+
+    def _run(self) -> None:
+        try:
+            while self._reads or not self._stopping:
+                self._take()
+                self._settle(self._commit_writes())
+                self._settle(self._answer_reads())
+        finally:
+            self._leave()
+
+    def _leave(self) -> None:
+        """Closes the file; if a fault of ours brought the thread here, nobody is left waiting for ever."""
+        with self._door:
+            self._closed = True
+        with suppress(Empty):
+            while True:
+                self._sort(self._queue.get_nowait())
+        self._settle(_failed([*self._writes, *self._reads], "closed"))
+        with suppress(sqlite3.Error):  # all that anybody was told is in the log already
+            self._connection.close()
+
+    def _take(self) -> None:
+        """Waits for something to do, and takes what else there is by now."""
+        with suppress(Empty):
+            self._sort(self._queue.get(block=not self._reads))
+            for _ in range(JOBS_A_ROUND):
+                self._sort(self._queue.get_nowait())
+
+    def _sort(self, job: _Job | None) -> None:
+        if job is None:
+            self._stopping = True
+        elif job.writes:
+            self._writes.append(job)
+        else:
+            self._reads.append(job)
+
+    def _commit_writes(self) -> list[_Job]:
+        """All the waiting writes in one transaction: together they succeed, or together they fail."""
+        jobs, self._writes = self._writes, []
+        if not jobs:
+            return jobs
+        try:
+            self._connection.execute("BEGIN IMMEDIATE")
+            for job in jobs:
+                self._write_one(job)
+            self._connection.execute("COMMIT")
+        except sqlite3.Error as error:
+            self._roll_back()
+            _failed(jobs, str(error), error)
+        return jobs
+
+    def _write_one(self, job: _Job) -> None:
+        """One work in its savepoint. Raises sqlite3.Error when the whole transaction is lost."""
+        self._connection.execute("SAVEPOINT work")
+        job.run(self._connection)
+        if job.error is not None:
+            # Fails when SQLite has undone everything by itself (a full disk): then the others are lost too.
+            self._connection.execute("ROLLBACK TO work")
+        self._connection.execute("RELEASE work")
+
+    def _roll_back(self) -> None:
+        with suppress(sqlite3.Error):
+            if self._connection.in_transaction:
+                self._connection.execute("ROLLBACK")
+        for forget in self._rolled_back:
+            forget()
+
+    def _answer_reads(self) -> list[_Job]:
+        """A few reads, so that neither they nor the writes wait for long."""
+        jobs = [self._reads.popleft() for _ in range(min(len(self._reads), READS_A_ROUND))]
+        for job in jobs:
+            job.run(self._connection)
+        return jobs
+
+    @staticmethod
+    def _settle(jobs: list[_Job]) -> None:
+        """Tells all who wait, waking each loop once."""
+        for loop in {job.loop for job in jobs}:
+            with suppress(RuntimeError):  # that loop was closed: nobody waits
+                loop.call_soon_threadsafe(_settle_all, [job for job in jobs if job.loop is loop])
+
+
+def _settle_all(jobs: Iterable[_Job]) -> None:
+    for job in jobs:
+        job.settle()
+
+
+def _for_the_caller(error: Exception) -> Exception:
+    """SQLite's own failures under our name, everything else as it is."""
+    if not isinstance(error, sqlite3.Error) or isinstance(error, sqlite3.IntegrityError):
+        return error
+    failed = DatabaseFailed(str(error))
+    failed.__cause__ = error
+    return failed
+
+
+def _failed(jobs: list[_Job], reason: str, cause: Exception | None = None) -> list[_Job]:
+    """The same jobs, each with an error of its own, whatever had come out of them."""
+    for job in jobs:
+        job.error = DatabaseFailed(reason)
+        job.error.__cause__ = cause
+    return jobs
+
+
+def _open(path: Path, steps: Sequence[Step], connect: Connect) -> sqlite3.Connection:
+    try:
+        connection = connect(path)
+    except sqlite3.Error as error:
+        raise CannotOpen(path) from error
+    try:
+        _prepare(connection)
+        migrate(connection, steps)
+    except sqlite3.Error as error:
+        connection.close()
+        raise CannotOpen(path) from error
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def _prepare(connection: sqlite3.Connection) -> None:
+    # Exclusive comes before WAL: then SQLite needs no shared memory, and nobody else gets in.
+    connection.execute("PRAGMA locking_mode = EXCLUSIVE")
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA foreign_keys = ON")
+    connection.execute("PRAGMA cache_size = -16384")  # KiB; the last index pages of some thousand tables
+    connection.execute("PRAGMA secure_delete = ON")  # what is erased is gone from the file (S-24)

@@ -1,0 +1,86 @@
+"""The tables of the data file, as numbered steps that bring any released file up to date.
+
+A released step is never changed: what must change is done by a new step at the end, whichever area it serves.
+`PRAGMA user_version` is the number of steps that a file has had.
+"""
+
+import sqlite3
+from collections.abc import Sequence
+
+Step = tuple[str, ...]
+"""The statements of one step; they are done in one transaction."""
+
+LOG: Step = (
+    """CREATE TABLE tables (
+        no INTEGER PRIMARY KEY,
+        id TEXT NOT NULL UNIQUE CHECK (id <> ''),
+        token TEXT UNIQUE,
+        created_at REAL NOT NULL,
+        closed_at REAL
+    )""",
+    # In the order of writing: an append touches the last page and one of the index, whatever its table.
+    """CREATE TABLE events (
+        table_no INTEGER NOT NULL REFERENCES tables (no),
+        seq INTEGER NOT NULL CHECK (seq > 0),
+        kind TEXT NOT NULL CHECK (length(kind) BETWEEN 1 AND 64),
+        version INTEGER NOT NULL CHECK (version > 0),
+        body BLOB NOT NULL CHECK (length(body) BETWEEN 2 AND 1048576),
+        UNIQUE (table_no, seq)
+    )""",
+    """CREATE TABLE commands (
+        table_no INTEGER NOT NULL REFERENCES tables (no),
+        person TEXT NOT NULL,
+        id TEXT NOT NULL,
+        seq INTEGER NOT NULL,
+        PRIMARY KEY (table_no, person, id)
+    ) WITHOUT ROWID""",
+    """CREATE TABLE seals (
+        table_no INTEGER NOT NULL REFERENCES tables (no),
+        hand INTEGER NOT NULL,
+        body BLOB NOT NULL CHECK (length(body) BETWEEN 2 AND 1048576),
+        sealed_at REAL NOT NULL,
+        PRIMARY KEY (table_no, hand)
+    )""",
+    "CREATE INDEX seals_by_age ON seals (sealed_at)",
+    """CREATE TABLE clocks (
+        table_no INTEGER NOT NULL REFERENCES tables (no),
+        deadline TEXT NOT NULL,
+        left_ms INTEGER NOT NULL,
+        PRIMARY KEY (table_no, deadline)
+    ) WITHOUT ROWID""",
+)
+
+STEPS: tuple[Step, ...] = (LOG,)
+
+
+class SchemaTooNew(Exception):
+    """The file was written by a newer program, and this one must leave it alone."""
+
+    code = "schema_too_new"
+
+    def __init__(self, found: int, known: int) -> None:
+        super().__init__(f"the data has had {found} steps, this program knows {known}")
+        self.found = found
+        self.known = known
+
+
+def migrate(connection: sqlite3.Connection, steps: Sequence[Step]) -> None:
+    """Does the steps that the file hasn't had, each in one transaction. Raises SchemaTooNew."""
+    found = int(connection.execute("PRAGMA user_version").fetchone()[0])
+    if found > len(steps):
+        raise SchemaTooNew(found, len(steps))
+    for number in range(found + 1, len(steps) + 1):
+        _do(connection, steps[number - 1], number)
+
+
+def _do(connection: sqlite3.Connection, step: Step, number: int) -> None:
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        for statement in step:
+            connection.execute(statement)
+        connection.execute(f"PRAGMA user_version = {number:d}")
+        connection.execute("COMMIT")
+    except sqlite3.Error:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise
