@@ -9,6 +9,5 @@ export default defineConfig({
     include: ["src/**/*.test.ts"],
     setupFiles: ["vitest.setup.ts"],
     restoreMocks: true,
-    passWithNoTests: true,
   },
 });
