@@ -1,60 +1,62 @@
-"""What a seat may do now, with the amounts: the one source of legality.
+"""`options`: what a seat may do now, with the amounts: the one source of legality.
 
 `decide` accepts exactly these; the client and the computer players are given them (S-19).
 """
 
-from typing import Literal
+from tapado.rules import betting, drawing
+from tapado.rules.offers import Ahead as Ahead
+from tapado.rules.offers import Anytime
+from tapado.rules.offers import BettingTurn as BettingTurn
+from tapado.rules.offers import DrawTurn as DrawTurn
+from tapado.rules.offers import Options as Options
+from tapado.rules.showdown import may_show
+from tapado.rules.table import Hand, Seat, Table
 
-from tapado.rules.commands import Question
-from tapado.rules.value import value
-
-Anytime = Literal[
-    "leave", "come_back", "show", "lock_seats", "send_away", "seat_computer", "admit_onlookers", "start_match"
-]
-
-
-@value
-class BettingTurn:
-    """A betting turn. Amounts are totals in chips, None where the act is not allowed.
-
-    `check` is always false where the game has none (M-9). A raise is to any whole number from
-    `raise_least` to `raise_most`. `bet` is what the seat has in already: a raise to `x` costs `x - bet`.
-    """
-
-    question: Question
-    bet: int
-    call_to: int | None
-    raise_least: int | None
-    raise_most: int | None
-    check: bool = False
-    fold: bool = True
+_LEAVE: tuple[Anytime, ...] = ("leave",)
 
 
-@value
-class DrawTurn:
-    """A discard: these slots may still be given up, or it may be ended. `most` further cards at the most."""
-
-    question: Question
-    slots: tuple[int, ...]
-    most: int
-
-
-@value
-class Ahead:
-    """What may be promised before one's turn: to fold, or to call at this price (S-19)."""
-
-    question: Question
-    """The question that stands now; when it is another seat's and passes, the promise may be void."""
-    call_to: int | None
-    call_cost: int | None
+def options(table: Table, seat: int) -> Options:
+    """What may be done from this seat (0-based). Raises IndexError for a seat that isn't there."""
+    player, hand = table.seats[seat], table.hand
+    if player is None:
+        return Options(seat, None, None, (), None)
+    if hand is None or hand.over or hand.question is None or player.status != "playing":
+        return Options(seat, None, None, _anytime(table, seat, player, hand), None)
+    anytime = _LEAVE if not player.away and seat != table.creator else _anytime(table, seat, player, hand)
+    if hand.to_act == seat:
+        return Options(seat, betting.turn(table, hand, seat), None, anytime, None)
+    if hand.to_act >= 0:
+        return Options(seat, None, None, anytime, betting.ahead(table, hand, seat))
+    return Options(seat, None, drawing.turn(table, hand, seat), anytime, None)
 
 
-@value
-class Options:
-    """`turn` answers the question, `anytime` answers none, `ahead` is for a pre-action."""
+def _anytime(table: Table, number: int, seat: Seat, hand: Hand | None) -> tuple[Anytime, ...]:
+    """What answers no question."""
+    offered: list[Anytime] = []
+    if table.stage in ("waiting", "playing") and seat.status in ("waiting", "playing"):
+        offered.append("leave")
+    if table.stage == "playing" and seat.status == "playing" and seat.away:
+        offered.append("come_back")
+    if hand is not None and may_show(hand, number):
+        offered.append("show")
+    if number == table.creator:
+        offered.extend(_creators(table))
+    return tuple(offered)
 
-    seat: int
-    bet: BettingTurn | None
-    draw: DrawTurn | None
-    anytime: tuple[Anytime, ...]
-    ahead: Ahead | None
+
+def _creators(table: Table) -> list[Anytime]:
+    """The creator's powers (S-4, S-6)."""
+    if table.stage != "waiting":
+        return ["admit_onlookers"]
+    powers: list[Anytime] = ["admit_onlookers"]
+    free = [n for n, seat in enumerate(table.seats) if seat is None]
+    if free:
+        powers.append("lock_seats")
+    if any(not table.locked[n] for n in free):
+        powers.append("seat_computer")
+    seated = len(table.seats) - len(free)
+    if seated > 1:
+        powers.append("send_away")
+    if seated >= table.game.least_seats:
+        powers.append("start_match")
+    return powers

@@ -5,8 +5,13 @@
 
 from typing import Literal
 
-from tapado.hands.rank import Description
-from tapado.rules.events import Setup
+from tapado.cards.text import card_text
+from tapado.games.game import BettingRound, Deal, DrawTogether, Showdown
+from tapado.hands.high import rank_of_five
+from tapado.hands.rank import Description, cards_that_make, decider, describe, describe_value
+from tapado.rules.dealing import cards_of
+from tapado.rules.events import PotAwarded, Setup
+from tapado.rules.table import Hand, Seat, Table
 from tapado.rules.value import value
 
 
@@ -103,3 +108,125 @@ class Own:
     given_up: tuple[int, ...]
     rank: Description | None
     makes: tuple[int, ...]
+
+
+# ── how a view is built ────────────────────────────────────────────────────────
+
+
+def public_view(table: Table) -> Public:
+    """What everybody may see now."""
+    return Public(
+        setup=table.setup,
+        stage=table.stage,
+        seats=tuple(_seat_view(table, number, seat) for number, seat in enumerate(table.seats)),
+        locked=tuple(table.locked),
+        creator=_or_none(table.creator),
+        mano=_or_none(table.mano),
+        onlookers_admitted=table.onlookers_admitted,
+        hand=None if table.hand is None else _hand_view(table, table.hand),
+    )
+
+
+def own_view(table: Table, seat: int) -> Own | None:
+    """What the seat alone may know; None when it holds no cards, or in a public fold."""
+    hand, player = table.hand, table.seats[seat]
+    if hand is None or player is None or player.status == "left":
+        return None
+    cards = cards_of(table, hand, seat)
+    if not cards:
+        return None
+    given_up = tuple(hand.given_up[seat])
+    whole = not given_up
+    return Own(
+        seat=seat,
+        cards=tuple(card_text(card) for card in cards),
+        given_up=given_up,
+        rank=describe(cards) if whole else None,
+        makes=tuple(cards_that_make(cards)) if whole else (),
+    )
+
+
+def _seat_view(table: Table, number: int, seat: Seat | None) -> SeatView | None:
+    if seat is None:
+        return None
+    hand = table.hand
+    shown = None if hand is None else hand.shown[number]
+    return SeatView(
+        seat=number,
+        name=seat.name,
+        computer=seat.computer,
+        stack=seat.stack,
+        bet=0 if hand is None else hand.bets[number],
+        state=_state(seat, hand, number),
+        away=seat.away,
+        ended_discard=hand is not None and _has_ended_discard(table, hand, number),
+        changed=None if hand is None else hand.changed[number],
+        cards=None if shown is None else tuple(card_text(card) for card in shown),
+        rank=None if shown is None else describe(shown),
+        place=seat.place,
+    )
+
+
+def _state(
+    seat: Seat, hand: Hand | None, number: int
+) -> Literal["waiting", "in", "folded", "between", "out", "left"]:
+    if seat.status != "playing":
+        return seat.status
+    if hand is None or number not in hand.dealt:
+        return "between"
+    return "in" if hand.live[number] else "folded"
+
+
+def _has_ended_discard(table: Table, hand: Hand, number: int) -> bool:
+    return _phase(table, hand) == "draw" and hand.live[number] and not hand.discarding[number]
+
+
+def _hand_view(table: Table, hand: Hand) -> HandView:
+    played = table.game.streets[: hand.street + 1]
+    return HandView(
+        number=hand.number,
+        phase=_phase(table, hand),
+        betting_round=sum(isinstance(street, BettingRound) for street in played),
+        mano=hand.mano,
+        dealt=hand.dealt,
+        to_act=_or_none(hand.to_act),
+        standing=hand.standing,
+        cap=hand.cap,
+        pot=sum(hand.bets),
+        result=None if hand.award is None else _result(table, hand, hand.award),
+    )
+
+
+def _phase(table: Table, hand: Hand) -> Literal["deal", "bet", "draw", "showdown", "over"]:
+    if hand.over:
+        return "over"
+    match table.game.streets[hand.street]:
+        case Deal():
+            return "deal"
+        case BettingRound():
+            return "bet"
+        case DrawTogether():
+            return "draw"
+        case Showdown():
+            return "showdown"
+
+
+def _result(table: Table, hand: Hand, award: PotAwarded) -> Result:
+    if not award.shown:
+        return Result(award.seat, award.amount, "fold", None, None, award.tied)
+    values = {number: rank_of_five(cards) for number, cards in enumerate(hand.shown) if cards is not None}
+    mine = values[award.seat]
+    beaten = [value for value in values.values() if value < mine]
+    decided = decider(mine, max(beaten)) if beaten and len(award.tied) == 1 else None
+    return Result(
+        winner=award.seat,
+        amount=award.amount,
+        by="showdown",
+        rank=describe_value(mine),
+        deciding=None if decided is None else Deciding(decided.where.value, decided.rank),
+        tied=award.tied,
+    )
+
+
+def _or_none(seat: int) -> int | None:
+    return seat if seat >= 0 else None

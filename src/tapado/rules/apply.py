@@ -1,0 +1,38 @@
+"""`apply`: a command, and everything that follows from it by itself."""
+
+from tapado.games import GAMES
+from tapado.games.game import Reason
+from tapado.rules.commands import Command, StartHand
+from tapado.rules.dealer import due
+from tapado.rules.decide import decide
+from tapado.rules.errors import Illegal
+from tapado.rules.events import Event, Setup, TableOpened
+from tapado.rules.evolve import evolve
+from tapado.rules.table import Table, new_table
+
+
+def apply(table: Table, command: Command) -> list[Event]:
+    """What happens, in order; the table has changed by it. Raises Refused with the table untouched."""
+    event: Event | None = decide(table, command)
+    happened: list[Event] = []
+    while event is not None:
+        evolve(table, event)
+        if type(command) is StartHand and not happened:
+            table.sealed = command.sealed
+        happened.append(event)
+        event = due(table)
+    return happened
+
+
+def opened(setup: Setup) -> tuple[Table, list[Event]]:
+    """A new table and its first event. Raises Illegal for a game or number of seats that isn't there."""
+    game = GAMES.get(setup.game)
+    if game is None:
+        raise Illegal("no_such_game", "K-1")
+    if not game.least_seats <= setup.seats <= game.most_seats:
+        raise Illegal(
+            "wrong_number_of_seats", game.cites[Reason.SEATS], least=game.least_seats, most=game.most_seats
+        )
+    table, event = new_table(setup), TableOpened(setup)
+    evolve(table, event)
+    return table, [event]

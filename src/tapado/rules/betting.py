@@ -1,0 +1,185 @@
+"""Betting rounds: whose turn it is, what a bet may be, when a round is over (M-8 to M-11, M-15, M-16)."""
+
+from tapado.games.game import BettingRound, First, Reason
+from tapado.rules.commands import Call, Fold, RaiseTo
+from tapado.rules.errors import Illegal, Stale
+from tapado.rules.events import Called, Event, Folded, RaisedTo, StreetOpened, StreetPassed
+from tapado.rules.offers import Ahead, BettingTurn
+from tapado.rules.questions import answered
+from tapado.rules.table import Hand, Table
+
+BettingAct = Fold | Call | RaiseTo
+
+
+# ── what may be done ───────────────────────────────────────────────────────────
+
+
+def turn(table: Table, hand: Hand, seat: int) -> BettingTurn | None:
+    """What the seat may do with its betting turn; None when it isn't its turn."""
+    if hand.to_act != seat or hand.question is None:
+        return None
+    standing, cap = hand.standing, hand.cap
+    if standing >= cap:
+        return BettingTurn(hand.question, hand.bets[seat], standing, None, None)
+    least = standing + 1 if standing else table.game.betting.least
+    return BettingTurn(hand.question, hand.bets[seat], standing or None, least, cap)
+
+
+def ahead(table: Table, hand: Hand, seat: int) -> Ahead | None:
+    """What the seat may promise before its turn, with the price (S-19); None when there is nothing."""
+    if hand.to_act in (-1, seat) or not hand.live[seat] or hand.question is None:
+        return None
+    if hand.acted[seat] and hand.bets[seat] == hand.standing:
+        return None
+    if not hand.standing:
+        return Ahead(hand.question, None, None)
+    return Ahead(hand.question, hand.standing, hand.standing - hand.bets[seat])
+
+
+def decide_fold(table: Table, command: Fold) -> Event:
+    """Folding is always allowed on one's turn (S-26)."""
+    _on_turn(table, command)
+    return Folded(command.seat, "act")
+
+
+def decide_call(table: Table, command: Call) -> Event:
+    """Raises Illegal where there is nothing to call: there is no check (M-9)."""
+    hand = _on_turn(table, command)
+    standing = hand.standing
+    if not standing:
+        raise Illegal("no_check", table.game.cites[Reason.NO_CHECK], least=table.game.betting.least)
+    if command.to != standing:
+        raise Stale("price_moved", "S-19", to=command.to, standing=standing)
+    return Called(command.seat, standing, standing - hand.bets[command.seat])
+
+
+def decide_raise(table: Table, command: RaiseTo) -> Event:
+    """Raises Illegal for no more than the standing bet (M-9) and for more than the cap (M-10)."""
+    hand = _on_turn(table, command)
+    to = command.to
+    if to > hand.cap:
+        raise Illegal("over_cap", table.game.cites[Reason.OVER_CAP], to=to, cap=hand.cap)
+    if to <= hand.standing or to < table.game.betting.least:
+        raise Illegal("not_a_raise", table.game.cites[Reason.NOT_A_RAISE], to=to, standing=hand.standing)
+    return RaisedTo(command.seat, to, to - hand.bets[command.seat])
+
+
+def _on_turn(table: Table, command: BettingAct) -> Hand:
+    hand = answered(table, command)
+    street = table.game.streets[hand.street]
+    if not isinstance(street, BettingRound):
+        raise Illegal("not_a_betting_round", street.rule)
+    if hand.to_act != command.seat:
+        raise Illegal("not_your_turn", street.rule, to_act=hand.to_act)
+    return hand
+
+
+# ── what it does ───────────────────────────────────────────────────────────────
+
+
+def evolve_folded(table: Table, event: Folded) -> None:
+    """Out of the hand; what was bet stays in the pot (M-11)."""
+    hand, seat = table.hand, event.seat
+    assert hand is not None
+    if not hand.live[seat]:
+        return
+    hand.live[seat] = False
+    hand.live_count -= 1
+    hand.discarding[seat] = False
+    _heard(table, seat, event.why)
+    if hand.live_count == 1:
+        hand.to_act, hand.question = -1, None
+    elif hand.to_act == seat:
+        _pass_turn(table, hand, seat)
+
+
+def evolve_called(table: Table, event: Called) -> None:
+    """The seat has matched the standing bet."""
+    hand = table.hand
+    assert hand is not None
+    _put_in(table, hand, event.seat, event.to, event.added)
+
+
+def evolve_raised(table: Table, event: RaisedTo) -> None:
+    """The standing bet has risen, and everybody else is asked again."""
+    hand = table.hand
+    assert hand is not None
+    hand.standing = event.to
+    hand.acted = [False] * len(hand.acted)
+    _put_in(table, hand, event.seat, event.to, event.added)
+
+
+def _put_in(table: Table, hand: Hand, seat: int, to: int, added: int) -> None:
+    player = table.seats[seat]
+    assert player is not None
+    player.stack -= added
+    player.time_outs = 0
+    hand.bets[seat] = to
+    hand.acted[seat] = True
+    _pass_turn(table, hand, seat)
+
+
+def _heard(table: Table, seat: int, why: str) -> None:
+    player = table.seats[seat]
+    if player is not None and why == "act":
+        player.time_outs = 0
+
+
+def _pass_turn(table: Table, hand: Hand, seat: int) -> None:
+    """The next one still in is asked; when he has acted already the round is over."""
+    live, count = hand.live, len(hand.live)
+    following = (seat + 1) % count
+    while not live[following]:
+        following = (following + 1) % count
+    if not hand.acted[following]:
+        _ask(table, hand, following)
+        return
+    hand.to_act, hand.question = -1, None
+    hand.street += 1
+    hand.opened = False
+
+
+def _ask(table: Table, hand: Hand, seat: int) -> None:
+    hand.to_act = seat
+    hand.asked += 1
+    hand.question = (hand.number, hand.asked)
+    player = table.seats[seat]
+    assert player is not None
+    if player.away:
+        table.pending.append(Folded(seat, "away"))
+
+
+# ── what happens by itself ─────────────────────────────────────────────────────
+
+
+def due(table: Table, hand: Hand, street: BettingRound) -> Event | None:
+    """A round opens, or passes by itself when the standing bet is the cap already (M-16)."""
+    if hand.opened:
+        return None
+    if street.passes is not None and hand.standing >= hand.cap:
+        return StreetPassed(hand.street)
+    return StreetOpened(hand.street, _first(hand, street))
+
+
+def _first(hand: Hand, street: BettingRound) -> int:
+    """M-11: the mano. M-15: the one dealt in before him, or else the next clockwise still in."""
+    order = hand.dealt
+    if street.first is First.BEFORE_REFERENCE:
+        order = (order[-1], *order[:-1])
+    return next(seat for seat in order if hand.live[seat])
+
+
+def evolve_opened(table: Table, hand: Hand, first: int) -> None:
+    """The round begins with this seat."""
+    hand.opened = True
+    hand.acted = [False] * len(hand.acted)
+    _ask(table, hand, first)
+
+
+def evolve_passed(table: Table, event: StreetPassed) -> None:
+    """The round is over, everybody having called (M-16)."""
+    hand = table.hand
+    assert hand is not None
+    hand.passed = True
+    hand.street += 1
+    hand.opened = False

@@ -1,0 +1,44 @@
+"""What happens next by itself: the dealer's part (streets open, cards are dealt, the pot is awarded)."""
+
+from tapado.games.game import BettingRound, Deal, DrawTogether, Showdown
+from tapado.rules import betting, dealing, drawing, hands, seating, showdown
+from tapado.rules.events import Event, StreetOpened
+from tapado.rules.table import Hand, Table
+
+
+def due(table: Table) -> Event | None:
+    """The next event that nobody has to ask for; None when the table waits for somebody."""
+    if table.pending:
+        return table.pending[0]
+    hand = table.hand
+    if hand is None or hand.over:
+        return seating.due(table)
+    if hand.to_act >= 0:
+        return None
+    if hand.award is not None:
+        return hands.ended(table, hand)
+    if hand.live_count == 1:
+        return showdown.unchallenged(hand)
+    return _street_due(table, hand)
+
+
+def _street_due(table: Table, hand: Hand) -> Event | None:
+    match table.game.streets[hand.street]:
+        case Deal() as street:
+            return dealing.due(hand, street)
+        case BettingRound() as street:
+            return betting.due(table, hand, street)
+        case DrawTogether() as street:
+            return drawing.due(table, hand, street)
+        case Showdown() as street:
+            return showdown.due(table, hand, street)
+
+
+def evolve_opened(table: Table, event: StreetOpened) -> None:
+    """A betting round asks its first seat, a draw together asks everybody."""
+    hand = table.hand
+    assert hand is not None
+    if event.to_act is None:
+        drawing.evolve_opened(table, hand)
+    else:
+        betting.evolve_opened(table, hand, event.to_act)

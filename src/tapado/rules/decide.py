@@ -1,0 +1,34 @@
+"""`decide`: a command becomes an event, or is refused and nothing has changed."""
+
+from collections.abc import Callable
+from typing import Any
+
+from tapado.rules import betting, commands, deadlines, drawing, hands, seating, showdown
+from tapado.rules.commands import Command
+from tapado.rules.events import Event
+from tapado.rules.table import Table
+
+_DECIDE: dict[type, Callable[[Table, Any], Event]] = {
+    commands.SitDown: seating.decide_sit_down,
+    commands.LockSeat: seating.decide_lock,
+    commands.UnlockSeat: seating.decide_unlock,
+    commands.SendAway: seating.decide_send_away,
+    commands.AdmitOnlookers: seating.decide_admit,
+    commands.StartMatch: seating.decide_start,
+    commands.Leave: seating.decide_leave,
+    commands.ComeBack: seating.decide_come_back,
+    commands.CloseTable: seating.decide_close,
+    commands.StartHand: hands.decide_start,
+    commands.TimeOut: deadlines.decide_time_out,
+    commands.Fold: betting.decide_fold,
+    commands.Call: betting.decide_call,
+    commands.RaiseTo: betting.decide_raise,
+    commands.GiveUp: drawing.decide_give_up,
+    commands.EndDiscard: drawing.decide_end,
+    commands.Show: showdown.decide_show,
+}
+
+
+def decide(table: Table, command: Command) -> Event:
+    """The event that the command causes. Raises Refused; the table is untouched."""
+    return _DECIDE[type(command)](table, command)

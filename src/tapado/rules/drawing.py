@@ -1,0 +1,118 @@
+"""The discard: all still in give up cards at the same time, for good, and are served together (M-13)."""
+
+from tapado.games.game import DrawTogether
+from tapado.rules.commands import EndDiscard, GiveUp
+from tapado.rules.errors import Illegal
+from tapado.rules.events import CardsDealt, CardsGivenUp, DiscardEnded, Event, StreetOpened
+from tapado.rules.offers import DrawTurn
+from tapado.rules.questions import answered
+from tapado.rules.table import Hand, Table
+
+# ── what may be done ───────────────────────────────────────────────────────────
+
+
+def turn(table: Table, hand: Hand, seat: int) -> DrawTurn | None:
+    """What the seat may still give up; None when it isn't discarding."""
+    street = table.game.streets[hand.street] if hand.street < len(table.game.streets) else None
+    if not isinstance(street, DrawTogether) or hand.question is None or not hand.discarding[seat]:
+        return None
+    gone = hand.given_up[seat]
+    kept = tuple(slot for slot in range(len(hand.places[seat])) if slot not in gone)
+    most = min(street.most - len(gone), len(kept))
+    return DrawTurn(hand.question, kept if most > 0 else (), most)
+
+
+def decide_give_up(table: Table, command: GiveUp) -> Event:
+    """Raises Illegal for a slot that holds no card of his any more, or for too many of them."""
+    hand, street = _discarding(table, command)
+    gone, slots = hand.given_up[command.seat], command.slots
+    for place, slot in enumerate(slots):
+        if not 0 <= slot < len(hand.places[command.seat]):
+            raise Illegal("no_such_card", street.rule, slot=slot)
+        if slot in gone or slot in slots[:place]:
+            raise Illegal("already_given_up", street.rule, slot=slot)
+    if not slots or len(gone) + len(slots) > street.most:
+        raise Illegal("wrong_number_of_cards", street.rule, most=street.most - len(gone))
+    return CardsGivenUp(command.seat, slots)
+
+
+def decide_end(table: Table, command: EndDiscard) -> Event:
+    """«Terminar descarte»."""
+    _discarding(table, command)
+    return DiscardEnded(command.seat, "act")
+
+
+def _discarding(table: Table, command: GiveUp | EndDiscard) -> tuple[Hand, DrawTogether]:
+    hand = answered(table, command)
+    street = table.game.streets[hand.street]
+    if not isinstance(street, DrawTogether):
+        raise Illegal("not_a_draw", _rule(table))
+    if not hand.live[command.seat]:
+        raise Illegal("folded", street.rule)
+    if not hand.discarding[command.seat]:
+        raise Illegal("discard_ended", street.rule)
+    return hand, street
+
+
+def _rule(table: Table) -> str:
+    return next(street.rule for street in table.game.streets if isinstance(street, DrawTogether))
+
+
+# ── what it does ───────────────────────────────────────────────────────────────
+
+
+def evolve_given_up(table: Table, event: CardsGivenUp) -> None:
+    """The cards are gone at once; they can't be taken back."""
+    hand, player = table.hand, table.seats[event.seat]
+    assert hand is not None
+    assert player is not None
+    hand.given_up[event.seat].extend(event.slots)
+    player.time_outs = 0
+
+
+def evolve_ended(table: Table, event: DiscardEnded) -> None:
+    """This seat's discard is over."""
+    hand, player = table.hand, table.seats[event.seat]
+    assert hand is not None
+    assert player is not None
+    hand.discarding[event.seat] = False
+    if event.why == "act":
+        player.time_outs = 0
+
+
+def evolve_opened(table: Table, hand: Hand) -> None:
+    """All still in are asked the same; for those away it is answered at once (S-15)."""
+    hand.opened = True
+    hand.asked += 1
+    hand.question = (hand.number, hand.asked)
+    hand.discarding = hand.live[:]
+    for number in hand.dealt:
+        player = table.seats[number]
+        if hand.live[number] and player is not None and player.away:
+            table.pending.append(DiscardEnded(number, "away"))
+
+
+def evolve_served(hand: Hand, event: CardsDealt) -> None:
+    """The draw is over: everybody has five cards again, and how many each one changed is public (M-14)."""
+    for seat, slots, _ in event.hands:
+        hand.changed[seat] = len(slots)
+        hand.given_up[seat] = []
+    hand.question = None
+
+
+# ── what happens by itself ─────────────────────────────────────────────────────
+
+
+def due(table: Table, hand: Hand, street: DrawTogether) -> Event | None:
+    """The discard opens; when all have ended it, each is served, starting with the mano, clockwise."""
+    if not hand.opened:
+        return StreetOpened(hand.street, None)
+    if any(hand.discarding):
+        return None
+    served, place = [], hand.next_place
+    for seat in hand.dealt:
+        if hand.live[seat]:
+            slots = tuple(hand.given_up[seat])
+            served.append((seat, slots, tuple(range(place, place + len(slots)))))
+            place += len(slots)
+    return CardsDealt(tuple(served))

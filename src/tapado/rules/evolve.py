@@ -1,0 +1,50 @@
+"""`evolve`: the only thing that changes a table. Total: what happened always applies."""
+
+from collections.abc import Callable
+from typing import Any
+
+from tapado.rules import betting, deadlines, dealer, dealing, drawing, events, hands, seating, showdown
+from tapado.rules.events import Event
+from tapado.rules.table import Table
+
+
+def _opened(table: Table, event: events.TableOpened) -> None:
+    """The table is made from this event (`replay.fold`, `apply.opened`)."""
+
+
+_EVOLVE: dict[type, Callable[[Table, Any], None]] = {
+    events.TableOpened: _opened,
+    events.SatDown: seating.evolve_sat_down,
+    events.SeatLocked: seating.evolve_locked,
+    events.SeatUnlocked: seating.evolve_unlocked,
+    events.SentAway: seating.evolve_sent_away,
+    events.OnlookersAdmitted: seating.evolve_admitted,
+    events.Left: seating.evolve_left,
+    events.WentAway: seating.evolve_went_away,
+    events.CameBack: seating.evolve_came_back,
+    events.MatchStarted: seating.evolve_started,
+    events.MatchEnded: seating.evolve_ended,
+    events.TableClosed: seating.evolve_closed,
+    events.HandStarted: hands.evolve_started,
+    events.CardsDealt: dealing.evolve_dealt,
+    events.StreetOpened: dealer.evolve_opened,
+    events.StreetPassed: betting.evolve_passed,
+    events.Folded: betting.evolve_folded,
+    events.Called: betting.evolve_called,
+    events.RaisedTo: betting.evolve_raised,
+    events.CardsGivenUp: drawing.evolve_given_up,
+    events.DiscardEnded: drawing.evolve_ended,
+    events.TimedOut: deadlines.evolve_timed_out,
+    events.HandShown: showdown.evolve_shown,
+    events.PotAwarded: showdown.evolve_awarded,
+    events.HandEnded: hands.evolve_ended,
+}
+
+
+def evolve(table: Table, event: Event) -> None:
+    """Change the table by what has happened."""
+    table.seq += 1
+    pending = table.pending
+    if pending and pending[0] == event:
+        del pending[0]
+    _EVOLVE[type(event)](table, event)

@@ -1,0 +1,293 @@
+"""Joining, the creator's powers, the match from start to standing, leaving and being away (M-1 to M-6)."""
+
+from tapado.games.game import Reason
+from tapado.rules.commands import (
+    AdmitOnlookers,
+    CloseTable,
+    ComeBack,
+    Leave,
+    LockSeat,
+    SendAway,
+    SitDown,
+    StartMatch,
+    UnlockSeat,
+)
+from tapado.rules.errors import Illegal, NotYours
+from tapado.rules.events import (
+    CameBack,
+    Event,
+    Folded,
+    Left,
+    MatchEnded,
+    MatchStarted,
+    OnlookersAdmitted,
+    SatDown,
+    SeatLocked,
+    SeatUnlocked,
+    SentAway,
+    TableClosed,
+    WentAway,
+)
+from tapado.rules.table import Seat, Table
+
+# ── before the match ───────────────────────────────────────────────────────────
+
+
+def decide_sit_down(table: Table, command: SitDown) -> Event:
+    """Raises Illegal when the match has begun (M-1), nothing is free, or he sits here already (K-15)."""
+    _waiting(table)
+    if command.computer or command.by is not None:
+        _creator(table, command.by)
+    if table.seat_of(command.player) is not None:
+        raise Illegal("already_seated", "K-15")
+    return SatDown(_free_seat(table, command.seat), command.player, command.name, command.computer)
+
+
+def _free_seat(table: Table, wanted: int | None) -> int:
+    if wanted is None:
+        free = [n for n, seat in enumerate(table.seats) if seat is None and not table.locked[n]]
+        if not free:
+            raise Illegal("table_full", table.game.cites[Reason.SEATS], seats=len(table.seats))
+        return free[0]
+    _exists(table, wanted)
+    if table.seats[wanted] is not None:
+        raise Illegal("seat_taken", "S-6", seat=wanted)
+    if table.locked[wanted]:
+        raise Illegal("seat_locked", "S-6", seat=wanted)
+    return wanted
+
+
+def decide_lock(table: Table, command: LockSeat) -> Event:
+    """The creator locks a free seat."""
+    _waiting(table)
+    _creator(table, command.by)
+    _exists(table, command.seat)
+    if table.seats[command.seat] is not None:
+        raise Illegal("seat_taken", "S-6", seat=command.seat)
+    if table.locked[command.seat]:
+        raise Illegal("seat_locked", "S-6", seat=command.seat)
+    return SeatLocked(command.seat)
+
+
+def decide_unlock(table: Table, command: UnlockSeat) -> Event:
+    """The creator frees a locked seat."""
+    _waiting(table)
+    _creator(table, command.by)
+    _exists(table, command.seat)
+    if not table.locked[command.seat]:
+        raise Illegal("seat_not_locked", "S-6", seat=command.seat)
+    return SeatUnlocked(command.seat)
+
+
+def decide_send_away(table: Table, command: SendAway) -> Event:
+    """The creator sends somebody else away."""
+    _waiting(table)
+    _creator(table, command.by)
+    _exists(table, command.seat)
+    if table.seats[command.seat] is None:
+        raise Illegal("seat_empty", "S-6", seat=command.seat)
+    if command.seat == command.by:
+        raise Illegal("not_oneself", "S-6", seat=command.seat)
+    return SentAway(command.seat)
+
+
+def decide_admit(table: Table, command: AdmitOnlookers) -> Event:
+    """The creator opens the table to onlookers or closes it to them, at any time (S-4)."""
+    _creator(table, command.by)
+    if table.onlookers_admitted == command.admit:
+        raise Illegal("nothing_changes", "S-4")
+    return OnlookersAdmitted(command.admit)
+
+
+def decide_start(table: Table, command: StartMatch) -> Event:
+    """The creator starts the match when at least two are seated (M-1)."""
+    _waiting(table)
+    _creator(table, command.by)
+    seated = sum(seat is not None for seat in table.seats)
+    if seated < table.game.least_seats:
+        raise Illegal(
+            "too_few", table.game.cites[Reason.TOO_FEW], seated=seated, least=table.game.least_seats
+        )
+    return MatchStarted(table.game.session.stack, command.by)
+
+
+def _waiting(table: Table) -> None:
+    if table.stage != "waiting":
+        raise Illegal("match_begun", table.game.cites[Reason.MATCH_BEGUN])
+
+
+def _creator(table: Table, by: int | None) -> None:
+    if by is None or by != table.creator:
+        raise NotYours("not_the_creator", "S-6")
+
+
+def _exists(table: Table, seat: int) -> None:
+    if not 0 <= seat < len(table.seats):
+        raise Illegal("no_such_seat", table.game.cites[Reason.SEATS], seat=seat, seats=len(table.seats))
+
+
+def evolve_sat_down(table: Table, event: SatDown) -> None:
+    """The seat is taken; the first person to sit is the creator."""
+    table.seats[event.seat] = Seat(event.player, event.name, event.computer, joined=table.seq)
+    table.locked[event.seat] = False
+    if table.creator < 0 and not event.computer:
+        table.creator = event.seat
+
+
+def evolve_locked(table: Table, event: SeatLocked) -> None:
+    """Nobody may sit there."""
+    table.locked[event.seat] = True
+
+
+def evolve_unlocked(table: Table, event: SeatUnlocked) -> None:
+    """Anybody may sit there."""
+    table.locked[event.seat] = False
+
+
+def evolve_sent_away(table: Table, event: SentAway) -> None:
+    """The seat is free again."""
+    _vacate(table, event.seat)
+
+
+def evolve_admitted(table: Table, event: OnlookersAdmitted) -> None:
+    """Onlookers may or may not watch."""
+    table.onlookers_admitted = event.admit
+
+
+def evolve_started(table: Table, event: MatchStarted) -> None:
+    """All begin with the same coins (M-2), and the creator is the mano (M-3)."""
+    table.stage = "playing"
+    table.mano = event.mano
+    for seat in table.seats:
+        if seat is not None:
+            seat.stack, seat.status = event.stack, "playing"
+
+
+def _vacate(table: Table, seat: int) -> None:
+    table.seats[seat] = None
+    if table.creator == seat:
+        table.creator = _next_creator(table)
+
+
+def _next_creator(table: Table) -> int:
+    """The person who joined next (M-1); -1 when only computer players are left."""
+    people = [
+        (seat.joined, number)
+        for number, seat in enumerate(table.seats)
+        if seat is not None and not seat.computer and seat.status != "left"
+    ]
+    return min(people)[1] if people else -1
+
+
+# ── in the match ───────────────────────────────────────────────────────────────
+
+
+def decide_leave(table: Table, command: Leave) -> Event:
+    """Leaving is possible at any time before the match is over (M-5, S-16)."""
+    _exists(table, command.seat)
+    seat = table.seats[command.seat]
+    if seat is None or table.stage in ("ended", "closed"):
+        raise Illegal("not_in_match", table.game.cites[Reason.NOT_IN_MATCH], seat=command.seat)
+    if seat.status not in ("waiting", "playing"):
+        raise Illegal("not_in_match", table.game.cites[Reason.NOT_IN_MATCH], seat=command.seat)
+    return Left(command.seat, "act")
+
+
+def decide_come_back(table: Table, command: ComeBack) -> Event:
+    """«Ya estoy» (S-15)."""
+    _exists(table, command.seat)
+    seat = table.seats[command.seat]
+    if seat is None or not seat.away or seat.status != "playing":
+        raise Illegal("not_away", "S-15", seat=command.seat)
+    return CameBack(command.seat)
+
+
+def decide_close(table: Table, command: CloseTable) -> Event:
+    """A table in play isn't closed."""
+    if table.stage not in ("waiting", "ended"):
+        raise Illegal("match_running", "S-6")
+    return TableClosed()
+
+
+def evolve_left(table: Table, event: Left) -> None:
+    """Before the match the seat is free; in it one folds, and the coins left leave too (M-5)."""
+    seat = table.seats[event.seat]
+    assert seat is not None
+    if table.stage == "waiting":
+        _vacate(table, event.seat)
+        return
+    hand = table.hand
+    seat.status, seat.away = "left", False
+    seat.last_hand = hand.number if hand is not None else 0
+    if table.creator == event.seat:
+        table.creator = _next_creator(table)
+    if hand is not None and not hand.over and hand.live[event.seat]:
+        table.pending = [one for one in table.pending if getattr(one, "seat", None) != event.seat]
+        table.pending.append(Folded(event.seat, "left"))
+
+
+def evolve_went_away(table: Table, event: WentAway) -> None:
+    """His turns are answered at once from now on (S-15)."""
+    seat = table.seats[event.seat]
+    assert seat is not None
+    seat.away, seat.away_since = True, table.seq
+
+
+def evolve_came_back(table: Table, event: CameBack) -> None:
+    """He is asked again."""
+    seat = table.seats[event.seat]
+    assert seat is not None
+    seat.away, seat.time_outs = False, 0
+
+
+def evolve_ended(table: Table, event: MatchEnded) -> None:
+    """The match is over, and the places are known (M-4)."""
+    table.stage = "ended"
+    for number, place in event.standing:
+        seat = table.seats[number]
+        assert seat is not None
+        seat.place = place
+
+
+def evolve_closed(table: Table, event: TableClosed) -> None:
+    """Nothing happens here any more."""
+    table.stage = "closed"
+
+
+def present(table: Table) -> list[int]:
+    """The seats still in the match that are not away: without two of them no hand starts (S-15)."""
+    return [number for number in table.contenders() if not _seat(table, number).away]
+
+
+def next_mano(table: Table) -> int:
+    """The mano of the next hand: the same, or the next clockwise still in the match (M-3)."""
+    contenders = table.contenders()
+    return next(seat for seat in table.clockwise_from(table.mano) if seat in contenders)
+
+
+def due(table: Table) -> Event | None:
+    """The match ends when one is left in it, or computer players alone (M-4, M-6)."""
+    if table.stage != "playing":
+        return None
+    contenders = table.contenders()
+    people = [number for number in contenders if not _seat(table, number).computer]
+    if len(contenders) > 1 and people:
+        return None
+    return MatchEnded(_standing(table, contenders))
+
+
+def _standing(table: Table, contenders: list[int]) -> tuple[tuple[int, int], ...]:
+    """(seat, place), the best first: by the hand in which one went out or left; the same hand shares (M-4)."""
+    lasted = {
+        number: float("inf") if number in contenders else float(seat.last_hand)
+        for number, seat in enumerate(table.seats)
+        if seat is not None
+    }
+    places = {n: 1 + sum(other > mine for other in lasted.values()) for n, mine in lasted.items()}
+    return tuple(sorted(places.items(), key=lambda one: (one[1], one[0])))
+
+
+def _seat(table: Table, number: int) -> Seat:
+    seat = table.seats[number]
+    assert seat is not None
+    return seat
