@@ -1,0 +1,1 @@
+export { playTurn, soundOn, switchSound } from "./sound.svelte";
