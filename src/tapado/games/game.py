@@ -73,11 +73,15 @@ class Deal:
     """So many cards to each, face down, one at a time from the reference seat clockwise (K-7)."""
 
     cards: int
+    rule: str
 
 
 @dataclass(frozen=True, slots=True)
 class BettingRound:
-    """A betting round. `rule` refuses an act out of turn; `passes` one in a round that runs by itself."""
+    """A betting round. `rule` refuses an act out of turn, in every street one that has no place in it.
+
+    `passes` refuses an act in a round that runs by itself (M-16); None where rounds don't.
+    """
 
     first: First
     rule: str
@@ -95,6 +99,8 @@ class DrawTogether:
 @dataclass(frozen=True, slots=True)
 class Showdown:
     """Every player still in shows (M-17)."""
+
+    rule: str
 
 
 Street = Deal | BettingRound | DrawTogether | Showdown

@@ -28,11 +28,11 @@ MONEDAS = Game(
     session=Match(stack=100),
     reference=Reference.MANO,
     streets=(
-        Deal(cards=5),
+        Deal(cards=5, rule="M-7"),
         BettingRound(first=First.REFERENCE, rule="M-11"),
         DrawTogether(most=5, rule="M-13"),
         BettingRound(first=First.BEFORE_REFERENCE, rule="M-15", passes="M-16"),
-        Showdown(),
+        Showdown(rule="M-17"),
     ),
     betting=Betting(counted=Counted.HAND, cap=Cap.POOREST_DEALT_IN, least=1),
     ties=Ties.NEAREST_BEFORE_REFERENCE,

@@ -277,7 +277,7 @@ def due(table: Table) -> Event | None:
 
 
 def _standing(table: Table, contenders: list[int]) -> tuple[tuple[int, int], ...]:
-    """(seat, place), the best first: by the hand in which one went out or left; the same hand shares (M-4)."""
+    """(seat, place), the best first, by the hand in which one went out or left; the same shares (M-4)."""
     lasted = {
         number: float("inf") if number in contenders else float(seat.last_hand)
         for number, seat in enumerate(table.seats)
