@@ -1,9 +1,10 @@
 """Hands judged a CPU second: ours against pokerkit's `StandardHighHand.from_game`, interleaved in one run.
 
-Both get the same random hands, parsed beforehand into each one's own cards. Every round times each arm once,
-and the ratio is the median of the rounds' ratios, since a busy machine slows both alike. An unmeasured round
-comes first: it warms the caches and fills what ours remembers of seven cards. What import and that memory
-cost a fresh process is given beside it.
+Both get the same random hands (pokerkit the first few of the sevens), parsed beforehand into each one's own
+cards. Every round times each arm once, and the ratio is the median of the rounds' ratios. Both arms last some
+20 CPU ms: ours lives on its tables, and an arm of 1 ms on a crowded machine measures little but how neighbours
+had emptied the caches (17 to 20 times with five cards). An unmeasured round comes first: it fills what ours
+remembers of seven cards. What import and that memory cost a fresh process is given beside it.
 """
 
 import random
@@ -22,8 +23,9 @@ from tapado.hands.high import best_of_seven, rank_of_five
 
 ROUNDS = 15
 SEED = 20261130
-HANDS = 10_000  # a round, ours
-THEIRS = {5: 5_000, 7: 250}  # hands a round, pokerkit's: the first of ours
+OURS = {5: 10_000, 7: 20_000}  # different hands
+PASSES = {5: 20, 7: 6}  # of ours over them in a round
+THEIRS = {5: 10_000, 7: 200}  # the first of ours, once in a round
 GOALS = {5: 20, 7: 250}  # times pokerkit's rate
 
 Judge = Callable[[Any], object]
@@ -55,7 +57,10 @@ def main() -> None:
 def compare(cards: int, judge: Judge) -> None:
     """Prints the rates for hands of this many cards."""
     ours, theirs = deal(cards)
-    rounds = [(rate(judge, ours), rate(StandardHighHand.from_game, theirs)) for _ in range(ROUNDS + 1)][1:]
+    rounds = [
+        (rate(judge, ours, PASSES[cards]), rate(StandardHighHand.from_game, theirs, 1))
+        for _ in range(ROUNDS + 1)
+    ][1:]
     ratios = [mine / other for mine, other in rounds]
     mine, other = (statistics.median(column) for column in zip(*rounds, strict=True))
     ratio, goal = statistics.median(ratios), GOALS[cards]
@@ -68,16 +73,17 @@ def compare(cards: int, judge: Judge) -> None:
 def deal(cards: int) -> tuple[Hands, Hands]:
     """The same random hands, ours and pokerkit's own."""
     chance = random.Random(SEED + cards)
-    ours = [tuple(chance.sample(DECK_52, cards)) for _ in range(HANDS)]
+    ours = [tuple(chance.sample(DECK_52, cards)) for _ in range(OURS[cards])]
     return ours, [tuple(Card.parse(cards_text(hand))) for hand in ours[: THEIRS[cards]]]
 
 
-def rate(judge: Judge, hands: Hands) -> float:
+def rate(judge: Judge, hands: Hands, passes: int) -> float:
     """Hands judged in a CPU second of this process."""
     start = time.process_time()
-    for hand in hands:
-        judge(hand)
-    return len(hands) / (time.process_time() - start)
+    for _ in range(passes):
+        for hand in hands:
+            judge(hand)
+    return passes * len(hands) / (time.process_time() - start)
 
 
 def fresh_start() -> list[float]:

@@ -10,9 +10,10 @@ from hypothesis import strategies as st
 from tapado.cards.card import JOKERS, rank_of, suit_of
 from tapado.cards.deck import DECK_52
 from tapado.cards.text import parse_cards
+from tapado.hands import high
 from tapado.hands.high import BadHand, best_of, best_of_seven, judge, rank_of_five
 from tapado.hands.ladder import HIGHEST, LADDER
-from tapado.hands.rank import category_of
+from tapado.hands.rank import Category, category_of
 from tapado.hands.tables import FIVE_RANK_WEIGHTS, SEVEN_RANK_WEIGHTS
 from tests.hands.plain import PlainRank, plain_best, plain_rank_of_five
 
@@ -136,6 +137,17 @@ def test_no_two_sets_of_ranks_weigh_the_same(weights: tuple[int, ...], cards: in
 def test_a_value_once_found_stays_the_same() -> None:
     cards = parse_cards("As Ah 9c 9d 5s 4h 2c")
     assert best_of_seven(cards) == best_of_seven(cards) == best_of_seven(cards[::-1])
+
+
+def test_seven_unchecked_cards_that_are_no_hand_spoil_nothing_remembered(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(high, "_seven_by_ranks", {})
+    five_threes = parse_cards("3c 3d 3h 3s") + parse_cards("3c Kd 9h")
+    with pytest.raises(BadHand):
+        best_of_seven(five_threes)
+    # five threes and those two cards weigh as much as these, which are a hand
+    assert _meaning(_value("4c 2c 2d 2h 2s Kd 9h")) == (Category.FOUR, (0, 11))
 
 
 def test_a_suited_six_high_straight_flush_beats_the_higher_flush_beside_it() -> None:

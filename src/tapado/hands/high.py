@@ -58,7 +58,8 @@ def rank_of_five(cards: Sequence[Card]) -> int:
 def best_of_seven(cards: Sequence[Card]) -> int:
     """The value of the best five of seven cards, 1 to 7462, higher is better, equal is a tie.
 
-    The cards are not checked, as in ``rank_of_five``.
+    The cards are not checked, as in ``rank_of_five``, but for those of which nothing is remembered yet:
+    these raise BadHand before they could spoil the memory.
     """
     a, b, c, d, e, f, g = cards
     weight = SEVEN_TWO[a][b] + SEVEN_TWO[c][d] + SEVEN_TWO[e][f] + SEVEN_ONE[g]
@@ -68,7 +69,7 @@ def best_of_seven(cards: Sequence[Card]) -> int:
     try:
         return _seven_by_ranks[weight >> SEVEN_SHIFT]
     except KeyError:
-        return _seven_by_ranks.setdefault(weight >> SEVEN_SHIFT, _best_five(cards))
+        return _remember(_seven_by_ranks, weight >> SEVEN_SHIFT, cards)
 
 
 def best_of(cards: Sequence[Card]) -> int:
@@ -85,13 +86,22 @@ def best_of(cards: Sequence[Card]) -> int:
 
 def judge(cards: Sequence[Card]) -> int:
     """The same as ``best_of`` for cards that may be anything. Raises BadHand."""
+    _check(cards)
+    return best_of(cards)
+
+
+def _check(cards: Sequence[Card]) -> None:
     if not 5 <= len(cards) <= 7:
         raise BadHand("count", cards)
     if not all(0 <= card < 52 for card in cards):
         raise BadHand("no_such_card", cards)
     if len(set(cards)) != len(cards):
         raise BadHand("duplicate", cards)
-    return best_of(cards)
+
+
+def _remember(memory: dict[int, int], key: int, cards: Sequence[Card]) -> int:
+    _check(cards)
+    return memory.setdefault(key, _best_five(cards))
 
 
 def _best_five(cards: Sequence[Card]) -> int:
@@ -107,4 +117,4 @@ def _best_suited(cards: Sequence[Card], suit: int) -> int:
     try:
         return _seven_by_suited[ranks]
     except KeyError:
-        return _seven_by_suited.setdefault(ranks, _best_five(suited))
+        return _remember(_seven_by_suited, ranks, suited)

@@ -28,11 +28,13 @@ SEVEN_ONE: list[int] = [
 
 
 def _pairs(weights: list[int]) -> list[list[int]]:
-    return [[one + other for other in weights] for one in weights]
+    """The weight of two cards at once. Equal sums and equal rows are one object: they stay in the cache."""
+    once: dict[int, int] = {}
+    rows = {one: [once.setdefault(one + other, one + other) for other in weights] for one in weights}
+    return [rows[one] for one in weights]
 
 
 FIVE_TWO: list[list[int]] = _pairs(FIVE_ONE)
-"""The weight of two cards at once: two look-ups instead of two and a sum."""
 SEVEN_TWO: list[list[int]] = _pairs(SEVEN_ONE)
 
 
@@ -50,7 +52,7 @@ def _values_of(category: Category) -> dict[int, int]:
     return {_weight(category, LADDER[value]): value for value in range(first, after)}
 
 
-SAME_SUIT: list[list[bool]] = [[one & 3 == other & 3 for other in range(52)] for one in range(52)]
+SAME_SUIT: list[list[bool]] = [[card & 3 == suit for card in range(52)] for suit in range(4)] * 13
 
 FIVE_SUITED: dict[int, int] = _values_of(Category.FLUSH) | _values_of(Category.STRAIGHT_FLUSH)
 """The value of five cards of one suit by their weight."""
