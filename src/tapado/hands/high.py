@@ -23,7 +23,7 @@ from tapado.hands.tables import (
 _SEVEN_SUITS = (1 << SEVEN_SHIFT) - 1
 
 # Seven-card values are remembered when first met, so that nobody waits for a table: at most 49,205 rank sums
-# and 4,719 sets of suited ranks, some 6 MB in all. A value once found never changes: threads may share them.
+# and 4,719 sets of suited ranks, some 5 MB in all. A value once found never changes: threads may share them.
 _seven_by_ranks: dict[int, int] = {}
 _seven_by_suited: dict[int, int] = {}
 
