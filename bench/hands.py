@@ -3,8 +3,8 @@
 Both get the same random hands (pokerkit the first few of the sevens), parsed beforehand into each one's own
 cards. Every round times each arm once, and the ratio is the median of the rounds' ratios. Both arms last some
 20 CPU ms: ours lives on its tables, and an arm of 1 ms on a crowded machine measures little but how the
-neighbours had emptied the caches (17 to 20 times with five cards). An unmeasured round comes first: it fills what ours
-remembers of seven cards. What import and that memory cost a fresh process is given beside it.
+neighbours had emptied the caches (17 to 20 times with five cards). An unmeasured round comes first: it fills
+what ours remembers of seven cards. What import and that memory cost a fresh process is given beside it.
 """
 
 import random
