@@ -316,8 +316,9 @@ class Me(Struct, frozen=True):
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/tables. `clock` is per cent of the rules' allowances, 0 without; rooms fix what they fix (S-5).
+    """POST /api/tables. Rooms fix what they fix (S-5).
 
+    `clock` is per cent of the rules' allowances, 0 without clocks.
     `computers` seats so many computer players at once; `start` deals the first hand at once.
     """
 

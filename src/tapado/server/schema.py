@@ -6,7 +6,6 @@ the code says now. The client's types are made from the first.
 
 import argparse
 import json
-import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,8 +13,8 @@ from typing import Any, get_args
 
 import msgspec
 
-from tapado.rules.events import Event
 from tapado.server import messages
+from tapado.tables.codec import CLASSES, UNTOLD
 
 Json = dict[str, Any]
 
@@ -45,15 +44,14 @@ FROM_CLIENT = {
 
 def protocol() -> Json:
     """The JSON Schema of every message, draft 7 (its tuples are what the type generator reads)."""
-    kinds = get_args(Event)
     schemas, defs = msgspec.json.schema_components(
-        [*UNIONS.values(), *kinds, *BODIES, messages.CloseCode], ref_template="#/$defs/{name}"
+        [*UNIONS.values(), *CLASSES.values(), *BODIES, messages.CloseCode], ref_template="#/$defs/{name}"
     )
-    for kind in kinds:
-        _add_kind(defs[kind.__name__], _kind_of(kind))
+    for kind, event in CLASSES.items():
+        defs[event.__name__] = _wire_form(kind, defs[event.__name__])
     for name, union in zip(UNIONS, schemas, strict=False):
         defs[name] = {"anyOf": union["anyOf"]} if "anyOf" in union else union
-    defs["Event"] = {"anyOf": [_ref(kind.__name__) for kind in kinds]}
+    defs["Event"] = {"anyOf": [_ref(event.__name__) for event in CLASSES.values()]}
     for name, schema in defs.items():
         _finish(name, schema)
     return _root(defs)
@@ -61,7 +59,7 @@ def protocol() -> Json:
 
 def openapi() -> Json:
     """The OpenAPI document of the HTTP doors."""
-    from tapado.server.http.openapi import document  # noqa: PLC0415  Litestar is slow to import
+    from tapado.server.http.openapi import document
 
     return document()
 
@@ -81,9 +79,10 @@ def _root(defs: Json) -> Json:
     }
 
 
-def _add_kind(schema: Json, kind: str) -> None:
-    schema["properties"] = {"kind": {"const": kind}, **schema["properties"]}
-    schema["required"] = ["kind", *schema.get("required", ())]
+def _wire_form(kind: str, event: Json) -> Json:
+    """The event as viewers are sent it: its kind first, without what the house keeps to itself."""
+    told = {name: field for name, field in event["properties"].items() if name not in UNTOLD.get(kind, ())}
+    return {**event, "properties": {"kind": {"const": kind}, **told}}
 
 
 def _finish(name: str, schema: Json) -> None:
@@ -112,10 +111,6 @@ def _parts(schema: Json) -> Iterator[Json]:
         for inner in value if isinstance(value, list) else [value]:
             if isinstance(inner, dict):
                 yield from _parts(inner)
-
-
-def _kind_of(event: type) -> str:
-    return re.sub(r"(?<!^)(?=[A-Z])", "_", event.__name__).lower()
 
 
 def _ref(name: str) -> Json:

@@ -50,7 +50,22 @@ LOG: Step = (
     ) WITHOUT ROWID""",
 )
 
-STEPS: tuple[Step, ...] = (LOG,)
+GUESTS: Step = (
+    """CREATE TABLE guests (
+        person TEXT PRIMARY KEY,
+        alias TEXT NOT NULL,
+        arrived_at REAL NOT NULL
+    ) WITHOUT ROWID""",
+    # The secret itself is in the guest's cookie only (S-2).
+    """CREATE TABLE sessions (
+        hash BLOB PRIMARY KEY CHECK (length(hash) = 32),
+        person TEXT NOT NULL REFERENCES guests (person),
+        seen_at REAL NOT NULL
+    ) WITHOUT ROWID""",
+    "CREATE INDEX sessions_by_age ON sessions (seen_at)",
+)
+
+STEPS: tuple[Step, ...] = (LOG, GUESTS)
 
 
 class SchemaTooNew(Exception):
