@@ -8,8 +8,10 @@ from collections.abc import Iterable
 
 from tapado.cards.card import JOKERS, RANKS, SUITS, Card
 
-_TEXTS = (*(rank + suit for rank in RANKS for suit in SUITS), "X1", "X2")
-_CARDS = {text: card for card, text in enumerate(_TEXTS)}
+TEXTS = (*(rank + suit for rank in RANKS for suit in SUITS), "X1", "X2")
+"""The text of every card, by its number."""
+CARDS = {text: card for card, text in enumerate(TEXTS)}
+"""The number of every card, by its text."""
 _JOKER = "X"
 
 
@@ -56,7 +58,7 @@ def card_text(card: Card) -> str:
     """«As», «Ts»; «X1» and «X2» for the jokers. Raises BadCard for a number that is no card."""
     if not 0 <= card <= JOKERS[-1]:
         raise BadCard("no_such_card", str(card), 0)
-    return _TEXTS[card]
+    return TEXTS[card]
 
 
 def cards_text(cards: Iterable[Card]) -> str:
@@ -75,7 +77,7 @@ def _read(text: str, place: int) -> tuple[Card, int]:
     rank, suit_place = _read_rank(text, place)
     if suit_place == len(text):
         raise BadCard("incomplete", text, suit_place)
-    card = _CARDS.get(rank + text[suit_place])
+    card = CARDS.get(rank + text[suit_place])
     if card is None:
         raise BadCard("unknown_suit", text, suit_place)
     return card, suit_place + 1

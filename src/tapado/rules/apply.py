@@ -13,14 +13,14 @@ from tapado.rules.table import Table, new_table
 
 def apply(table: Table, command: Command) -> list[Event]:
     """What happens, in order; the table has changed by it. Raises Refused with the table untouched."""
-    event: Event | None = decide(table, command)
-    happened: list[Event] = []
-    while event is not None:
-        evolve(table, event)
-        if type(command) is StartHand and not happened:
-            table.sealed = command.sealed
-        happened.append(event)
-        event = due(table)
+    event = decide(table, command)
+    evolve(table, event)
+    if type(command) is StartHand:
+        table.sealed = command.sealed
+    happened = [event]
+    while (following := due(table)) is not None:
+        evolve(table, following)
+        happened.append(following)
     return happened
 
 

@@ -5,7 +5,7 @@ from tapado.rules.commands import Call, Fold, RaiseTo
 from tapado.rules.errors import Illegal, Stale
 from tapado.rules.events import Called, Event, Folded, RaisedTo, StreetOpened, StreetPassed
 from tapado.rules.offers import Ahead, BettingTurn
-from tapado.rules.questions import answered
+from tapado.rules.questions import passed_by
 from tapado.rules.table import Hand, Table
 
 BettingAct = Fold | Call | RaiseTo
@@ -65,13 +65,19 @@ def decide_raise(table: Table, command: RaiseTo) -> Event:
 
 
 def _on_turn(table: Table, command: BettingAct) -> Hand:
-    hand = answered(table, command)
-    street = table.game.streets[hand.street]
-    if not isinstance(street, BettingRound):
-        raise Illegal("not_a_betting_round", street.rule)
+    hand = table.hand
+    if hand is None or hand.question is None or hand.question != command.question:
+        raise passed_by(table)
     if hand.to_act != command.seat:
-        raise Illegal("not_your_turn", street.rule, to_act=hand.to_act)
+        raise _not_asked(table, hand)
     return hand
+
+
+def _not_asked(table: Table, hand: Hand) -> Illegal:
+    street = table.game.streets[hand.street]
+    if isinstance(street, BettingRound):
+        return Illegal("not_your_turn", street.rule, to_act=hand.to_act)
+    return Illegal("not_a_betting_round", street.rule)
 
 
 # ── what it does ───────────────────────────────────────────────────────────────
@@ -79,25 +85,18 @@ def _on_turn(table: Table, command: BettingAct) -> Hand:
 
 def evolve_folded(table: Table, event: Folded) -> None:
     """Out of the hand; what was bet stays in the pot (M-11)."""
-    hand, seat = table.hand, event.seat
+    hand, seat, player = table.hand, event.seat, table.seats[event.seat]
     assert hand is not None
-    if not hand.live[seat]:
-        return
+    assert player is not None
+    if event.why == "act":
+        player.time_outs = 0
     hand.live[seat] = False
     hand.live_count -= 1
     hand.discarding[seat] = False
-    _heard(table, seat, event.why)
     if hand.live_count == 1:
         hand.to_act, hand.question = -1, None
     elif hand.to_act == seat:
         _pass_turn(table, hand, seat)
-
-
-def evolve_called(table: Table, event: Called) -> None:
-    """The seat has matched the standing bet."""
-    hand = table.hand
-    assert hand is not None
-    _put_in(table, hand, event.seat, event.to, event.added)
 
 
 def evolve_raised(table: Table, event: RaisedTo) -> None:
@@ -106,33 +105,29 @@ def evolve_raised(table: Table, event: RaisedTo) -> None:
     assert hand is not None
     hand.standing = event.to
     hand.acted = [False] * len(hand.acted)
-    _put_in(table, hand, event.seat, event.to, event.added)
+    evolve_called(table, event)
 
 
-def _put_in(table: Table, hand: Hand, seat: int, to: int, added: int) -> None:
-    player = table.seats[seat]
+def evolve_called(table: Table, event: Called | RaisedTo) -> None:
+    """The seat has matched the standing bet."""
+    hand, seat, player = table.hand, event.seat, table.seats[event.seat]
+    assert hand is not None
     assert player is not None
-    player.stack -= added
+    player.stack -= event.added
     player.time_outs = 0
-    hand.bets[seat] = to
+    hand.bets[seat] = event.to
     hand.acted[seat] = True
     _pass_turn(table, hand, seat)
-
-
-def _heard(table: Table, seat: int, why: str) -> None:
-    player = table.seats[seat]
-    if player is not None and why == "act":
-        player.time_outs = 0
 
 
 def _pass_turn(table: Table, hand: Hand, seat: int) -> None:
     """The next one still in is asked; when he has acted already the round is over."""
     live, count = hand.live, len(hand.live)
-    following = (seat + 1) % count
-    while not live[following]:
-        following = (following + 1) % count
-    if not hand.acted[following]:
-        _ask(table, hand, following)
+    seat = (seat + 1) % count
+    while not live[seat]:
+        seat = (seat + 1) % count
+    if not hand.acted[seat]:
+        _ask(table, hand, seat)
         return
     hand.to_act, hand.question = -1, None
     hand.street += 1
@@ -166,7 +161,7 @@ def _first(hand: Hand, street: BettingRound) -> int:
     order = hand.dealt
     if street.first is First.BEFORE_REFERENCE:
         order = (order[-1], *order[:-1])
-    return next(seat for seat in order if hand.live[seat])
+    return next(filter(hand.live.__getitem__, order))
 
 
 def evolve_opened(table: Table, hand: Hand, first: int) -> None:

@@ -15,10 +15,6 @@ class Sealed:
 
     orders: tuple[tuple[int, ...], ...]
 
-    def card(self, place: int) -> int:
-        """The card that lies at a place."""
-        return self.orders[place // 100][place % 100]
-
 
 # ── before the match, by people (S-6) ──────────────────────────────────────────
 

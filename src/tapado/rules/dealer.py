@@ -1,5 +1,8 @@
 """What happens next by itself: the dealer's part (streets open, cards are dealt, the pot is awarded)."""
 
+from collections.abc import Callable
+from typing import Any
+
 from tapado.games.game import BettingRound, Deal, DrawTogether, Showdown
 from tapado.rules import betting, dealing, drawing, hands, seating, showdown
 from tapado.rules.events import Event, StreetOpened
@@ -19,19 +22,16 @@ def due(table: Table) -> Event | None:
         return hands.ended(table, hand)
     if hand.live_count == 1:
         return showdown.unchallenged(hand)
-    return _street_due(table, hand)
+    street = table.game.streets[hand.street]
+    return _STREET_DUE[type(street)](table, hand, street)
 
 
-def _street_due(table: Table, hand: Hand) -> Event | None:
-    match table.game.streets[hand.street]:
-        case Deal() as street:
-            return dealing.due(hand, street)
-        case BettingRound() as street:
-            return betting.due(table, hand, street)
-        case DrawTogether() as street:
-            return drawing.due(table, hand, street)
-        case Showdown() as street:
-            return showdown.due(table, hand, street)
+_STREET_DUE: dict[type, Callable[[Table, Hand, Any], Event | None]] = {
+    Deal: dealing.due,
+    BettingRound: betting.due,
+    DrawTogether: drawing.due,
+    Showdown: showdown.due,
+}
 
 
 def evolve_opened(table: Table, event: StreetOpened) -> None:

@@ -1,20 +1,23 @@
 """Dealing: which place of the sealed order lies in which slot (K-7, S-21)."""
 
+from functools import lru_cache
+
 from tapado.games.game import Deal, DrawTogether
 from tapado.rules import drawing
 from tapado.rules.events import CardsDealt, Event
 from tapado.rules.table import Hand, Table
 
 
-def due(hand: Hand, street: Deal) -> Event:
+def due(table: Table, hand: Hand, street: Deal) -> Event:
     """The first deal: one card at a time, clockwise from the mano (M-7)."""
-    players = len(hand.dealt)
-    slots = tuple(range(street.cards))
+    return _one_at_a_time(hand.dealt, street.cards)
+
+
+@lru_cache(maxsize=256)
+def _one_at_a_time(seats: tuple[int, ...], cards: int) -> CardsDealt:
+    players, slots = len(seats), tuple(range(cards))
     return CardsDealt(
-        tuple(
-            (seat, slots, tuple(range(turn, players * street.cards, players)))
-            for turn, seat in enumerate(hand.dealt)
-        )
+        tuple((seat, slots, tuple(range(turn, players * cards, players))) for turn, seat in enumerate(seats))
     )
 
 
@@ -23,14 +26,14 @@ def evolve_dealt(table: Table, event: CardsDealt) -> None:
     hand = table.hand
     assert hand is not None
     for seat, slots, places in event.hands:
+        hand.next_place += len(places)
         mine = hand.places[seat]
         if not mine:
             mine.extend(places)
-        else:
-            for slot, place in zip(slots, places, strict=True):
-                mine[slot] = place
-        hand.next_place += len(places)
-    if isinstance(table.game.streets[hand.street], DrawTogether):
+            continue
+        for slot, place in zip(slots, places, strict=True):
+            mine[slot] = place
+    if type(table.game.streets[hand.street]) is DrawTogether:
         drawing.evolve_served(hand, event)
     hand.street += 1
     hand.opened = False
@@ -41,4 +44,5 @@ def cards_of(table: Table, hand: Hand, seat: int) -> tuple[int, ...]:
     sealed = table.sealed
     if sealed is None:
         return ()
-    return tuple(sealed.card(place) for place in hand.places[seat])
+    orders = sealed.orders
+    return tuple([orders[place // 100][place % 100] for place in hand.places[seat]])

@@ -5,7 +5,7 @@ from tapado.rules.commands import EndDiscard, GiveUp
 from tapado.rules.errors import Illegal
 from tapado.rules.events import CardsDealt, CardsGivenUp, DiscardEnded, Event, StreetOpened
 from tapado.rules.offers import DrawTurn
-from tapado.rules.questions import answered
+from tapado.rules.questions import passed_by
 from tapado.rules.table import Hand, Table
 
 # ── what may be done ───────────────────────────────────────────────────────────
@@ -13,11 +13,11 @@ from tapado.rules.table import Hand, Table
 
 def turn(table: Table, hand: Hand, seat: int) -> DrawTurn | None:
     """What the seat may still give up; None when it isn't discarding."""
-    street = table.game.streets[hand.street] if hand.street < len(table.game.streets) else None
-    if not isinstance(street, DrawTogether) or hand.question is None or not hand.discarding[seat]:
+    street = table.game.streets[hand.street]
+    if hand.question is None or not hand.discarding[seat] or type(street) is not DrawTogether:
         return None
-    gone = hand.given_up[seat]
-    kept = tuple(slot for slot in range(len(hand.places[seat])) if slot not in gone)
+    gone, slots = hand.given_up[seat], range(len(hand.places[seat]))
+    kept = tuple([slot for slot in slots if slot not in gone]) if gone else tuple(slots)
     most = min(street.most - len(gone), len(kept))
     return DrawTurn(hand.question, kept if most > 0 else (), most)
 
@@ -25,15 +25,17 @@ def turn(table: Table, hand: Hand, seat: int) -> DrawTurn | None:
 def decide_give_up(table: Table, command: GiveUp) -> Event:
     """Raises Illegal for a slot that holds no card of his any more, or for too many of them."""
     hand, street = _discarding(table, command)
-    gone, slots = hand.given_up[command.seat], command.slots
-    for place, slot in enumerate(slots):
-        if not 0 <= slot < len(hand.places[command.seat]):
+    seat, slots = command.seat, command.slots
+    gone, held = hand.given_up[seat][:], len(hand.places[seat])
+    for slot in slots:
+        if not 0 <= slot < held:
             raise Illegal("no_such_card", street.rule, slot=slot)
-        if slot in gone or slot in slots[:place]:
+        if slot in gone:
             raise Illegal("already_given_up", street.rule, slot=slot)
-    if not slots or len(gone) + len(slots) > street.most:
-        raise Illegal("wrong_number_of_cards", street.rule, most=street.most - len(gone))
-    return CardsGivenUp(command.seat, slots)
+        gone.append(slot)
+    if not slots or len(gone) > street.most:
+        raise Illegal("wrong_number_of_cards", street.rule, most=street.most - len(hand.given_up[seat]))
+    return CardsGivenUp(seat, slots)
 
 
 def decide_end(table: Table, command: EndDiscard) -> Event:
@@ -43,14 +45,14 @@ def decide_end(table: Table, command: EndDiscard) -> Event:
 
 
 def _discarding(table: Table, command: GiveUp | EndDiscard) -> tuple[Hand, DrawTogether]:
-    hand = answered(table, command)
+    hand = table.hand
+    if hand is None or hand.question is None or hand.question != command.question:
+        raise passed_by(table)
     street = table.game.streets[hand.street]
-    if not isinstance(street, DrawTogether):
+    if type(street) is not DrawTogether:
         raise Illegal("not_a_draw", _rule(table))
-    if not hand.live[command.seat]:
-        raise Illegal("folded", street.rule)
     if not hand.discarding[command.seat]:
-        raise Illegal("discard_ended", street.rule)
+        raise Illegal("discard_ended" if hand.live[command.seat] else "folded", street.rule)
     return hand, street
 
 
@@ -107,7 +109,7 @@ def due(table: Table, hand: Hand, street: DrawTogether) -> Event | None:
     """The discard opens; when all have ended it, each is served, starting with the mano, clockwise."""
     if not hand.opened:
         return StreetOpened(hand.street, None)
-    if any(hand.discarding):
+    if True in hand.discarding:
         return None
     served, place = [], hand.next_place
     for seat in hand.dealt:

@@ -12,7 +12,8 @@ from tapado.rules.offers import Options as Options
 from tapado.rules.showdown import may_show
 from tapado.rules.table import Hand, Seat, Table
 
-_LEAVE: tuple[Anytime, ...] = ("leave",)
+_IN_PLAY: tuple[Anytime, ...] = ("leave",)
+_CREATOR_IN_PLAY: tuple[Anytime, ...] = ("leave", "admit_onlookers")
 
 
 def options(table: Table, seat: int) -> Options:
@@ -20,12 +21,16 @@ def options(table: Table, seat: int) -> Options:
     player, hand = table.seats[seat], table.hand
     if player is None:
         return Options(seat, None, None, (), None)
-    if hand is None or hand.over or hand.question is None or player.status != "playing":
+    if hand is None or hand.question is None or player.status != "playing":
         return Options(seat, None, None, _anytime(table, seat, player, hand), None)
-    anytime = _LEAVE if not player.away and seat != table.creator else _anytime(table, seat, player, hand)
-    if hand.to_act == seat:
+    if player.away:
+        anytime = _anytime(table, seat, player, hand)
+    else:
+        anytime = _CREATOR_IN_PLAY if seat == table.creator else _IN_PLAY
+    to_act = hand.to_act
+    if to_act == seat:
         return Options(seat, betting.turn(table, hand, seat), None, anytime, None)
-    if hand.to_act >= 0:
+    if to_act >= 0:
         return Options(seat, None, None, anytime, betting.ahead(table, hand, seat))
     return Options(seat, None, drawing.turn(table, hand, seat), anytime, None)
 

@@ -1,5 +1,7 @@
 """Joining, the creator's powers, the match from start to standing, leaving and being away (M-1 to M-6)."""
 
+from math import inf
+
 from tapado.games.game import Reason
 from tapado.rules.commands import (
     AdmitOnlookers,
@@ -256,38 +258,29 @@ def evolve_closed(table: Table, event: TableClosed) -> None:
 
 def present(table: Table) -> list[int]:
     """The seats still in the match that are not away: without two of them no hand starts (S-15)."""
-    return [number for number in table.contenders() if not _seat(table, number).away]
-
-
-def next_mano(table: Table) -> int:
-    """The mano of the next hand: the same, or the next clockwise still in the match (M-3)."""
-    contenders = table.contenders()
-    return next(seat for seat in table.clockwise_from(table.mano) if seat in contenders)
+    return [
+        number
+        for number, seat in enumerate(table.seats)
+        if seat is not None and seat.status == "playing" and not seat.away
+    ]
 
 
 def due(table: Table) -> Event | None:
     """The match ends when one is left in it, or computer players alone (M-4, M-6)."""
     if table.stage != "playing":
         return None
-    contenders = table.contenders()
-    people = [number for number in contenders if not _seat(table, number).computer]
-    if len(contenders) > 1 and people:
+    computers = [seat.computer for seat in table.seats if seat is not None and seat.status == "playing"]
+    if len(computers) > 1 and not all(computers):
         return None
-    return MatchEnded(_standing(table, contenders))
+    return MatchEnded(_standing(table))
 
 
-def _standing(table: Table, contenders: list[int]) -> tuple[tuple[int, int], ...]:
+def _standing(table: Table) -> tuple[tuple[int, int], ...]:
     """(seat, place), the best first, by the hand in which one went out or left; the same shares (M-4)."""
     lasted = {
-        number: float("inf") if number in contenders else float(seat.last_hand)
+        number: inf if seat.status == "playing" else seat.last_hand
         for number, seat in enumerate(table.seats)
         if seat is not None
     }
     places = {n: 1 + sum(other > mine for other in lasted.values()) for n, mine in lasted.items()}
     return tuple(sorted(places.items(), key=lambda one: (one[1], one[0])))
-
-
-def _seat(table: Table, number: int) -> Seat:
-    seat = table.seats[number]
-    assert seat is not None
-    return seat

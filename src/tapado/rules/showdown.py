@@ -1,6 +1,6 @@
 """Showing hands, and who has the best (M-12, M-17, K-18)."""
 
-from tapado.cards.text import card_text, parse_card
+from tapado.cards.text import CARDS, TEXTS
 from tapado.games.game import Showdown, Ties
 from tapado.hands.high import rank_of_five
 from tapado.rules.commands import Show
@@ -44,7 +44,10 @@ def best_seats(table: Table, hand: Hand) -> tuple[int, ...]:
     """The seats with the best shown hand; of equal ones the winner first (M-17)."""
     values = {seat: rank_of_five(cards) for seat, cards in enumerate(hand.shown) if cards is not None}
     best = max(values.values())
-    return tuple(seat for seat in _order_of_ties(table, hand) if values.get(seat) == best)
+    winners = [seat for seat, value in values.items() if value == best]
+    if len(winners) == 1:
+        return (winners[0],)
+    return tuple(seat for seat in _order_of_ties(table, hand) if seat in winners)
 
 
 def _order_of_ties(table: Table, hand: Hand) -> list[int]:
@@ -55,13 +58,13 @@ def _order_of_ties(table: Table, hand: Hand) -> list[int]:
 
 
 def _shown(table: Table, hand: Hand, seat: int, *, chosen: bool) -> HandShown:
-    return HandShown(seat, tuple(card_text(card) for card in cards_of(table, hand, seat)), chosen)
+    return HandShown(seat, tuple([TEXTS[card] for card in cards_of(table, hand, seat)]), chosen)
 
 
 def evolve_shown(table: Table, event: HandShown) -> None:
     """The cards lie open on the table."""
     assert table.hand is not None
-    table.hand.shown[event.seat] = tuple(parse_card(card) for card in event.cards)
+    table.hand.shown[event.seat] = tuple([CARDS[card] for card in event.cards])
 
 
 def evolve_awarded(table: Table, event: PotAwarded) -> None:
