@@ -1,0 +1,17 @@
+/** Texts around the rules; the rules themselves come from the house, in the reader's language (S-28). */
+import { area } from "./area";
+
+const es = {
+  title: "Reglas de tapado de monedas",
+  loading: "Buscando las reglas…",
+  missing: "Las reglas no se han podido leer ahora.",
+};
+
+const en: typeof es = {
+  title: "Rules of tapado de monedas",
+  loading: "Looking for the rules…",
+  missing: "The rules could not be read just now.",
+};
+
+export const help = area(es, en);
+export const helpSources = { es, en };

@@ -1,0 +1,39 @@
+/** Requests to the house: the answer's body, or its reason as a `Refused`. */
+import type { Problem } from "./protocol";
+
+type Reason = Problem & { numbers?: Record<string, number> };
+
+export class Refused extends Error {
+  readonly reason: Reason;
+  /** The HTTP status; 0 where the house could not be reached. */
+  readonly status: number;
+
+  constructor(status: number, reason: Reason) {
+    super(reason.code);
+    this.status = status;
+    this.reason = reason;
+  }
+}
+
+/** Raises `Refused`, also where nobody answers (code «unreachable»). */
+export async function ask<Answer>(method: "GET" | "POST" | "PATCH", path: string, body?: unknown): Promise<Answer> {
+  const response = await fetch(path, request(method, body)).catch(() => null);
+  if (response === null) throw new Refused(0, { code: "unreachable", rule: "", field: null });
+  if (!response.ok) throw new Refused(response.status, await reasonOf(response));
+  return (await response.json()) as Answer;
+}
+
+function request(method: string, body: unknown): RequestInit {
+  if (body === undefined) return { method };
+  return { method, body: JSON.stringify(body), headers: { "content-type": "application/json" } };
+}
+
+async function reasonOf(response: Response): Promise<Reason> {
+  const body: unknown = await response.json().catch(() => null);
+  if (isReason(body)) return body;
+  return { code: `http_${response.status}`, rule: "", field: null };
+}
+
+function isReason(body: unknown): body is Reason {
+  return typeof body === "object" && body !== null && "code" in body && typeof body.code === "string";
+}

@@ -1,0 +1,65 @@
+/** Which page is shown, from the address. */
+
+export type Route =
+  | { page: "home" }
+  | { page: "table"; key: string }
+  | { page: "help"; game: "monedas" }
+  | { page: "nowhere" };
+
+let current = $state.raw<Route>(parse(location.pathname));
+
+export function route(): Route {
+  return current;
+}
+
+export function parse(path: string): Route {
+  const [first, second, ...rest] = path.split("/").filter((part) => part !== "");
+  if (first === undefined) return { page: "home" };
+  if (second === undefined || rest.length > 0) return { page: "nowhere" };
+  if (first === "mesa") return keyed(second);
+  if (first === "ayuda" && second === "monedas") return { page: "help", game: "monedas" };
+  return { page: "nowhere" };
+}
+
+/** Shows another page; with `replace` the one that is left can't be gone back to. */
+export function go(path: string, { replace = false } = {}): void {
+  if (replace) history.replaceState(null, "", path);
+  else history.pushState(null, "", path);
+  follow();
+}
+
+export function tablePath(key: string): string {
+  return `/mesa/${encodeURIComponent(key)}`;
+}
+
+/** Lets links inside the house change the page without loading it anew; gives the way to stop. */
+export function listen(): () => void {
+  addEventListener("popstate", follow);
+  document.addEventListener("click", onClick);
+  return () => {
+    removeEventListener("popstate", follow);
+    document.removeEventListener("click", onClick);
+  };
+}
+
+function follow(): void {
+  current = parse(location.pathname);
+}
+
+function onClick(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button !== 0) return;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  if (link === null || link.target !== "" || link.origin !== location.origin) return;
+  if (link.hash !== "" || parse(link.pathname).page === "nowhere") return;
+  event.preventDefault();
+  go(link.pathname);
+}
+
+function keyed(part: string): Route {
+  try {
+    return { page: "table", key: decodeURIComponent(part) };
+  } catch {
+    return { page: "nowhere" };
+  }
+}
