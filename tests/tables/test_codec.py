@@ -1,0 +1,241 @@
+"""What is stored can be read: every event of today, and all that any released version has stored (S-24)."""
+
+import dataclasses
+import json
+from dataclasses import dataclass
+from pathlib import Path
+from types import UnionType
+from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tapado.rules import events as e
+from tapado.rules.commands import Sealed
+from tapado.rules.events import Event, Setup
+from tapado.tables import codec
+from tapado.tables.codec import Codec, DamagedBody, Fields, UnknownEvent
+from tapado.tables.store import LARGEST_KIND, StoredEvent
+
+GOLDEN = Path(__file__).parent.parent / "golden" / "codec"
+KINDS = get_args(Event)
+
+SETUP = Setup(game="monedas", rules_version=1, seats=4, room="salon", listed=True, clock=100, pace="normal")
+EXAMPLES: list[Event] = [
+    e.TableOpened(setup=SETUP),
+    e.SatDown(seat=0, player="p-Zq81", name="Ana (2)", computer=False),
+    e.SeatLocked(seat=3),
+    e.SeatUnlocked(seat=3),
+    e.SentAway(seat=2),
+    e.OnlookersAdmitted(admit=False),
+    e.Left(seat=1, why="away"),
+    e.WentAway(seat=1),
+    e.CameBack(seat=1),
+    e.MatchStarted(stack=100, mano=0),
+    e.MatchEnded(standing=((0, 1), (2, 2), (1, 2))),
+    e.TableClosed(),
+    e.HandStarted(hand=7, mano=0, seats=(0, 1, 2), cap=15),
+    e.CardsDealt(hands=((0, (0, 1, 2, 3, 4), (0, 3, 6, 9, 12)), (1, (), ()), (2, (4,), (115,)))),
+    e.StreetOpened(street=2, to_act=None),
+    e.StreetPassed(street=3),
+    e.Folded(seat=2, why="time"),
+    e.Called(seat=1, to=25, added=15),
+    e.RaisedTo(seat=2, to=25, added=15),
+    e.CardsGivenUp(seat=1, slots=(0, 4)),
+    e.DiscardEnded(seat=1, why="act"),
+    e.TimedOut(seats=(0, 2), counted=False),
+    e.HandShown(seat=0, cards=("As", "Kd", "Th", "9c", "2s"), chosen=True),
+    e.PotAwarded(seat=3, amount=105, shown=True, tied=(3, 1)),
+    e.HandEnded(hand=7, out=(1,)),
+]
+"""What the golden file of version 1 says, as events of today."""
+
+
+def _golden(name: str) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in (GOLDEN / name).read_text(encoding="utf-8").splitlines()]
+
+
+def _values(hint: Any) -> st.SearchStrategy[Any]:
+    """Anything that a field of this type may hold."""
+    origin, args = get_origin(hint), get_args(hint)
+    if dataclasses.is_dataclass(hint):
+        return _instances(hint)
+    if origin is Literal:
+        return st.sampled_from(args)
+    if origin in (Union, UnionType):
+        return st.one_of(*map(_values, args))
+    if origin is tuple and args[-1] is ...:
+        return st.lists(_values(args[0]), max_size=5).map(tuple)
+    if origin is tuple:
+        return st.tuples(*map(_values, args))
+    simple = {int: st.integers(-1, 2**53 - 1), bool: st.booleans(), str: st.text(), type(None): st.none()}
+    return simple[hint]
+
+
+def _instances(cls: Any) -> st.SearchStrategy[Any]:
+    return st.builds(cls, **{name: _values(hint) for name, hint in get_type_hints(cls).items()})
+
+
+# ── stored form ──────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
+@given(data=st.data())
+def test_every_event_comes_back_as_it_was_stored(kind: type[Event], data: st.DataObject) -> None:
+    event = data.draw(_instances(kind))
+    stored = codec.store_form(event)
+    assert codec.event_of(stored) == event
+    assert codec.store_form(codec.event_of(stored)) == stored
+
+
+@pytest.mark.parametrize("event", EXAMPLES, ids=codec.kind_of)
+def test_an_events_kind_is_its_class_name_in_snake_case(event: Event) -> None:
+    kind = codec.kind_of(event)
+    assert "".join(word.capitalize() for word in kind.split("_")) == type(event).__name__
+    assert kind == kind.lower()
+    assert len(kind) <= LARGEST_KIND
+
+
+def test_every_kind_has_a_version_and_a_way_up_from_each_before_it() -> None:
+    assert set(codec.VERSIONS) == set(codec.CLASSES)
+    assert len(codec.CLASSES) == len(KINDS)
+    steps = {(kind, version) for kind, today in codec.VERSIONS.items() for version in range(1, today)}
+    assert set(codec.UPGRADES) == steps
+
+
+def test_what_version_1_stored_can_be_read() -> None:
+    stored = [StoredEvent(line["kind"], 1, line["body"].encode()) for line in _golden("v1.jsonl")]
+    assert [codec.event_of(one) for one in stored] == EXAMPLES
+
+
+def test_the_golden_file_of_version_1_holds_every_kind_that_version_1_had() -> None:
+    assert [line["kind"] for line in _golden("v1.jsonl")] == [codec.kind_of(event) for event in EXAMPLES]
+    assert {type(event) for event in EXAMPLES} == set(KINDS)
+
+
+# ── what can't be read ───────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("version", [-1, 0, 2, 2**40])
+def test_an_unknown_version_is_refused_with_its_number(version: int) -> None:
+    with pytest.raises(UnknownEvent) as caught:
+        codec.event_of(StoredEvent("folded", version, b'{"seat":1,"why":"act"}'))
+    assert (caught.value.kind, caught.value.version, caught.value.code) == (
+        "folded",
+        version,
+        "codec_unknown_event",
+    )
+
+
+@pytest.mark.parametrize("kind", ["", "Folded", "moon_rose", "raised_to "])
+def test_an_unknown_kind_is_refused_by_name(kind: str) -> None:
+    with pytest.raises(UnknownEvent) as caught:
+        codec.wire_form(StoredEvent(kind, 1, b"{}"))
+    assert caught.value.kind == kind
+
+
+@pytest.mark.parametrize(
+    "body",
+    [b"", b"{", b"[]", b"null", b"{}", b'{"seat":"1","why":"act"}', b'{"seat":1,"why":"sleep"}', b"\xff"],
+)
+def test_a_damaged_body_is_refused(body: bytes) -> None:
+    with pytest.raises(DamagedBody) as caught:
+        codec.event_of(StoredEvent("folded", 1, body))
+    assert (caught.value.kind, caught.value.code) == ("folded", "codec_damaged_body")
+
+
+# ── versions to come ─────────────────────────────────────────────────────────
+
+
+@dataclass
+class Waved:
+    seat: int
+    hand: str
+    times: int
+
+
+def _from_1(fields: Fields) -> Fields:
+    return {"seat": fields["seat"], "hand": "right" if fields["right"] else "left"}
+
+
+def _from_2(fields: Fields) -> Fields:
+    return {**fields, "times": 1}
+
+
+WAVES = Codec({"waved": Waved}, {"waved": 3}, {("waved", 1): _from_1, ("waved", 2): _from_2})
+
+
+@pytest.mark.parametrize(
+    ("version", "body"),
+    [
+        (1, b'{"seat":2,"right":false}'),
+        (2, b'{"seat":2,"hand":"left"}'),
+        (3, b'{"seat":2,"hand":"left","times":1}'),
+    ],
+)
+def test_an_old_version_is_brought_up_step_by_step(version: int, body: bytes) -> None:
+    stored = StoredEvent("waved", version, body)
+    assert WAVES.event_of(stored) == Waved(seat=2, hand="left", times=1)
+    assert WAVES.wire_form(stored) == b'{"kind":"waved","seat":2,"hand":"left","times":1}'
+
+
+def test_an_event_is_written_in_todays_version() -> None:
+    assert WAVES.store_form(Waved(1, "right", 2)).version == 3
+
+
+def test_a_damaged_body_of_an_old_version_is_refused_too() -> None:
+    with pytest.raises(DamagedBody):
+        WAVES.event_of(StoredEvent("waved", 1, b"[1]"))
+
+
+# ── wire form ────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("event", EXAMPLES, ids=codec.kind_of)
+def test_the_wire_form_is_the_stored_body_with_its_kind_in_front(event: Event) -> None:
+    stored = codec.store_form(event)
+    sent = json.loads(codec.wire_form(stored))
+    assert next(iter(sent)) == "kind"
+    assert sent.pop("kind") == stored.kind
+    kept = json.loads(stored.body)
+    kept.pop("player", None)
+    assert sent == kept
+
+
+def test_the_wire_form_of_a_raise_is_as_the_protocol_says() -> None:
+    stored = codec.store_form(e.RaisedTo(seat=2, to=25, added=15))
+    assert codec.wire_form(stored) == b'{"kind":"raised_to","seat":2,"to":25,"added":15}'
+
+
+def test_an_event_without_fields_is_sent_with_its_kind_alone() -> None:
+    assert codec.wire_form(codec.store_form(e.TableClosed())) == b'{"kind":"table_closed"}'
+
+
+def test_who_a_player_is_outside_the_table_is_not_sent() -> None:
+    sat_down = e.SatDown(seat=0, player="p-secret", name="Ana", computer=False)
+    sent = codec.wire_form(codec.store_form(sat_down))
+    assert b"p-secret" not in sent
+    assert json.loads(sent) == {"kind": "sat_down", "seat": 0, "name": "Ana", "computer": False}
+
+
+# ── seals ────────────────────────────────────────────────────────────────────
+
+
+@given(orders=st.lists(st.permutations(range(52)).map(tuple), min_size=1, max_size=3).map(tuple))
+def test_a_seal_comes_back_as_it_was_stored(orders: tuple[tuple[int, ...], ...]) -> None:
+    assert codec.sealed_of(codec.seal_form(Sealed(orders))) == Sealed(orders)
+
+
+def test_what_version_1_sealed_can_be_read() -> None:
+    body = (GOLDEN / "seal-v1.json").read_bytes().strip()
+    assert codec.sealed_of(body) == Sealed(orders=((3, 51, 0, 17), (2, 0, 1)))
+
+
+@pytest.mark.parametrize(
+    "body", [b"", b"{}", b'{"version":2,"orders":[[1]]}', b'{"version":1,"orders":["As"]}']
+)
+def test_a_seal_that_this_program_cannot_read_is_refused(body: bytes) -> None:
+    with pytest.raises(DamagedBody) as caught:
+        codec.sealed_of(body)
+    assert caught.value.kind == "seal"
