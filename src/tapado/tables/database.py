@@ -12,8 +12,9 @@ import asyncio
 import sqlite3
 import threading
 from collections import deque
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from contextlib import suppress
+from itertools import islice
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import Any, TypeVar
@@ -139,8 +140,8 @@ class Database:
         try:
             while self._reads or not self._stopping:
                 self._take()
-                self._settle(self._commit_writes())
-                self._settle(self._answer_reads())
+                self._commit_writes()
+                self._answer_reads()
         finally:
             self._leave()
 
@@ -151,7 +152,9 @@ class Database:
         with suppress(Empty):
             while True:
                 self._sort(self._queue.get_nowait())
-        self._settle(_failed([*self._writes, *self._reads], "closed"))
+        left = [*self._writes, *self._reads]
+        _fail(left, "closed")
+        _settle(left)
         with suppress(sqlite3.Error):  # all that anybody was told is in the log already
             self._connection.close()
 
@@ -170,20 +173,20 @@ class Database:
         else:
             self._reads.append(job)
 
-    def _commit_writes(self) -> list[_Job]:
+    def _commit_writes(self) -> None:
         """All the waiting writes in one transaction: together they succeed, or together they fail."""
-        jobs, self._writes = self._writes, []
-        if not jobs:
-            return jobs
+        if not self._writes:
+            return
         try:
             self._connection.execute("BEGIN IMMEDIATE")
-            for job in jobs:
+            for job in self._writes:
                 self._write_one(job)
             self._connection.execute("COMMIT")
         except sqlite3.Error as error:
             self._roll_back()
-            _failed(jobs, str(error), error)
-        return jobs
+            _fail(self._writes, str(error), error)
+        _settle(self._writes)
+        self._writes = []
 
     def _write_one(self, job: _Job) -> None:
         """One work in its savepoint. Raises sqlite3.Error when the whole transaction is lost."""
@@ -201,19 +204,21 @@ class Database:
         for forget in self._rolled_back:
             forget()
 
-    def _answer_reads(self) -> list[_Job]:
+    def _answer_reads(self) -> None:
         """A few reads, so that neither they nor the writes wait for long."""
-        jobs = [self._reads.popleft() for _ in range(min(len(self._reads), READS_A_ROUND))]
+        jobs = list(islice(self._reads, READS_A_ROUND))
         for job in jobs:
             job.run(self._connection)
-        return jobs
+        _settle(jobs)
+        for _ in jobs:
+            self._reads.popleft()
 
-    @staticmethod
-    def _settle(jobs: list[_Job]) -> None:
-        """Tells all who wait, waking each loop once."""
-        for loop in {job.loop for job in jobs}:
-            with suppress(RuntimeError):  # that loop was closed: nobody waits
-                loop.call_soon_threadsafe(_settle_all, [job for job in jobs if job.loop is loop])
+
+def _settle(jobs: Collection[_Job]) -> None:
+    """Tells all who wait, waking each loop once."""
+    for loop in {job.loop for job in jobs}:
+        with suppress(RuntimeError):  # that loop was closed: nobody waits
+            loop.call_soon_threadsafe(_settle_all, [job for job in jobs if job.loop is loop])
 
 
 def _settle_all(jobs: Iterable[_Job]) -> None:
@@ -230,12 +235,11 @@ def _for_the_caller(error: Exception) -> Exception:
     return failed
 
 
-def _failed(jobs: list[_Job], reason: str, cause: Exception | None = None) -> list[_Job]:
-    """The same jobs, each with an error of its own, whatever had come out of them."""
+def _fail(jobs: Iterable[_Job], reason: str, cause: Exception | None = None) -> None:
+    """Gives each an error of its own, whatever had come out of it."""
     for job in jobs:
         job.error = DatabaseFailed(reason)
         job.error.__cause__ = cause
-    return jobs
 
 
 def _open(path: Path, steps: Sequence[Step], connect: Connect) -> sqlite3.Connection:
