@@ -1,0 +1,40 @@
+"""What the tables of one house share: where they write, what time it is, where chance comes from."""
+
+import secrets
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from random import Random
+
+from tapado.games.game import Game
+from tapado.players.simple import choose
+from tapado.rules.commands import Sealed
+from tapado.tables.bus import Bus
+from tapado.tables.bus_local import LocalBus
+from tapado.tables.clock import Clock, LoopClock
+from tapado.tables.computers import Think
+from tapado.tables.shuffler import sealed
+from tapado.tables.store import Store
+from tapado.tables.works import Works
+
+
+def own_chance() -> Random:
+    """Chance for a table's computer players, sown afresh: no deck has to do with it."""
+    return Random(secrets.randbits(256))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Means:
+    """Everything that reaches beyond memory, by its port; tests put their own in."""
+
+    store: Store
+    bus: Bus = field(default_factory=LocalBus)
+    clock: Clock = field(default_factory=LoopClock)
+    works: Works = field(default_factory=Works)
+    deal: Callable[[Game], Sealed] = sealed
+    """A fresh deck for one hand."""
+    think: Think = choose
+    """What a computer player does."""
+    chance: Callable[[], Random] = own_chance
+    today: Callable[[], float] = time.time
+    """Seconds since 1970; for keeping and erasing only, never for a deadline."""

@@ -1,0 +1,34 @@
+"""What players are called at a table (S-3)."""
+
+import unicodedata
+from collections.abc import Collection
+from itertools import count
+from random import Random
+
+COMPUTERS = (
+    "Chelo", "Curro", "Don Fermín", "Don Hilario", "Doña Elvira", "Doña Rosa", "El Maño", "El Rubio",
+    "Encarna", "Gabino", "La Gata", "La Nena", "Lolo", "Macarena", "Nicanor", "Paloma", "Quique", "Remedios",
+    "Tomasa", "Venancio",
+)  # fmt: skip
+"""Names of the computer players; that they are such is marked beside them, never in the name (K-16)."""
+
+
+def distinct(name: str, taken: Collection[str]) -> str:
+    """The name as this table shows it: a second «Ana» is «Ana (2)», however it is spelt in capitals."""
+    known = {_key(other) for other in taken}
+    if _key(name) not in known:
+        return name
+    return next(other for n in count(2) if _key(other := f"{name} ({n})") not in known)
+
+
+def computer_names(chance: Random, number: int, taken: Collection[str]) -> list[str]:
+    """Names for so many computer players, none of them taken unless there are no others."""
+    known = {_key(other) for other in taken}
+    free = [name for name in COMPUTERS if _key(name) not in known]
+    if number > len(free):
+        free = list(COMPUTERS)
+    return chance.sample(free, number)
+
+
+def _key(name: str) -> str:
+    return unicodedata.normalize("NFKC", name).casefold()

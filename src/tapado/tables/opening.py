@@ -1,0 +1,60 @@
+"""A table before anybody watches it: its keys, who is put there at once, what its log begins with."""
+
+import secrets
+import string
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from tapado.rules.apply import apply, opened
+from tapado.rules.commands import SitDown, StartMatch
+from tapado.rules.events import Event, Setup
+from tapado.rules.table import Table
+from tapado.tables.names import distinct
+
+ID_LETTERS = 10
+"""About 59 bits: enough never to meet another table's; it is no secret."""
+TOKEN_BYTES = 16
+"""128 bits, since whoever has it comes in (S-4): 22 letters of base64url."""
+_LETTERS = string.ascii_letters + string.digits
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Who is to sit down: an id that is nobody else's, and a name."""
+
+    id: str
+    name: str
+
+
+def new_id() -> str:
+    """A table's id: letters and digits, fit for an address."""
+    return "".join(secrets.choice(_LETTERS) for _ in range(ID_LETTERS))
+
+
+def new_token() -> str:
+    """The key of a table by invitation."""
+    return secrets.token_urlsafe(TOKEN_BYTES)
+
+
+def new_computer(name: str) -> Player:
+    """A computer player; no person's id looks like this."""
+    return Player(f"computer:{secrets.token_urlsafe(6)}", name)
+
+
+def furnished(
+    setup: Setup, creator: Player | None, computers: Iterable[Player], *, start: bool
+) -> list[Event]:
+    """What a table's log begins with: opened, its people seated, started if wanted. Raises Refused."""
+    table, events = opened(setup)
+    if creator is not None:
+        events += apply(table, SitDown(creator.id, creator.name))
+    for player in computers:
+        events += apply(table, _seated(table, player))
+    if start:
+        events += apply(table, StartMatch(by=table.creator))
+    return events
+
+
+def _seated(table: Table, player: Player) -> SitDown:
+    names = [seat.name for seat in table.seats if seat is not None]
+    return SitDown(player.id, distinct(player.name, names), computer=True, by=table.creator)

@@ -1,0 +1,295 @@
+"""One table that lives: command → rules → log → whoever watches. One command at a time.
+
+What others are told, and what they can see of it, is always in the log already: a command is tried on a copy
+of the table, which takes the table's place once its events are durable.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable, Hashable, Mapping
+from dataclasses import replace
+
+from tapado.rules.apply import apply
+from tapado.rules.commands import Command, SitDown, StartHand, TimeOut
+from tapado.rules.deadlines import Deadline, deadlines
+from tapado.rules.errors import Refused
+from tapado.rules.events import (
+    Left,
+    MatchEnded,
+    MatchStarted,
+    OnlookersAdmitted,
+    SatDown,
+    SeatLocked,
+    SeatUnlocked,
+    SentAway,
+    TableClosed,
+    TimedOut,
+)
+from tapado.rules.table import Table
+from tapado.tables.audience import Audience, stream
+from tapado.tables.clock import ClockNow, TableClocks
+from tapado.tables.codec import wire_form
+from tapado.tables.computers import Computers
+from tapado.tables.journal import Happened, append_of, folded, kept, read
+from tapado.tables.means import Means
+from tapado.tables.names import distinct
+from tapado.tables.presence import Presence
+from tapado.tables.sights import asked, computers_asked, players_of, sight
+from tapado.tables.store import CommandId, Conflict, Log, Repeated, StoreError, StoreFailed
+from tapado.tables.viewers import Stir, Subscription, Tell, Viewers
+
+log = logging.getLogger(__name__)
+
+MOST_TRIES = 20
+"""How often a command is tried again because others wrote first."""
+MOST_PAST = 200
+"""Events that `past` gives at once, unless told otherwise (S-25)."""
+
+_SEEN_IN_THE_LOBBY = (
+    SatDown,
+    Left,
+    SentAway,
+    SeatLocked,
+    SeatUnlocked,
+    OnlookersAdmitted,
+    MatchStarted,
+    MatchEnded,
+    TableClosed,
+)
+
+
+class TableService:
+    """One table. `changed` is called when its seats, its stage or who is here have changed.
+
+    `token` is the key of a table by invitation, None for a listed one (S-4). `table` is for reading only,
+    and only until the next `await`: another one takes its place with every command.
+    """
+
+    def __init__(
+        self,
+        means: Means,
+        past: Log,
+        token: str | None,
+        *,
+        changed: Callable[["TableService"], None] = lambda _: None,
+    ) -> None:
+        self.id = past.table_id
+        self.token = token
+        self.table = folded(past)
+        self._means = means
+        self._changed = changed
+        self._door = asyncio.Lock()
+        self._in_doubt = False
+        self._stopped = False
+        self._excused: set[str] = set()
+        self._presence = Presence()
+        self._viewers = Viewers()
+        self._audience: Audience[bytes] = Audience()
+        for event, stored in read(past.events):
+            self._audience.take(event, wire_form(stored))
+        self._clocks = TableClocks(means.clock, self._ring)
+        self._computers = Computers(
+            clock=means.clock,
+            works=means.works,
+            chance=means.chance(),
+            think=means.think,
+            turns=lambda: computers_asked(self.table),
+            see=lambda seat: sight(self.table, seat),
+            send=self.send,
+        )
+        self._hearing = means.bus.listen(self.id, self._heard)
+
+    @property
+    def key(self) -> str:
+        """What opens the table: its token, or its id where it is listed."""
+        return self.token if self.token is not None else self.id
+
+    def wake(self, left: Mapping[str, int] | None = None) -> None:
+        """Begins to live: clocks run, computer players think.
+
+        After a restart `left` says what the clocks had left at the last heartbeat, in milliseconds; the first
+        time-out of whoever hasn't been here since then doesn't count (S-14).
+        """
+        if left is not None:
+            seated = (seat for seat in self.table.seats if seat is not None)
+            self._excused = {seat.player for seat in seated if not seat.computer}
+        self._clocks.follow(deadlines(self.table), left)
+        self._computers.look()
+
+    def stop(self) -> None:
+        """Lives no more: nothing runs, and every further command is StoreFailed."""
+        self._stopped = True
+        self._clocks.stop()
+        self._computers.stop()
+        self._hearing.close()
+
+    # ── the door ─────────────────────────────────────────────────────────────
+
+    async def send(self, command: Command, id: CommandId | None = None) -> None:
+        """Has the command done; when this returns, its events are durable and told.
+
+        A command id that was accepted before is accepted again and does nothing (S-18). Raises Refused with
+        nothing changed, or StoreFailed when its events couldn't be written. A sender who is cancelled doesn't
+        stop the command.
+        """
+        await asyncio.shield(self._means.works.start(self._in_turn(command, id)))
+
+    async def _in_turn(self, command: Command, id: CommandId | None) -> None:
+        async with self._door:
+            if self._stopped:
+                raise StoreFailed("the table is stopped")
+            if self._in_doubt:
+                await self._catch_up()
+            for _ in range(MOST_TRIES):
+                if await self._try(command, id):
+                    return
+            raise StoreFailed(f"others wrote first {MOST_TRIES} times")
+
+    async def _try(self, command: Command, id: CommandId | None) -> bool:
+        """Whether it is done; False when the table was behind and it is to be tried again."""
+        draft = self.table.copy()
+        try:
+            happened = kept(apply(draft, self._fitted(command)))
+        except Refused:
+            if id is not None and await self._means.store.accepted(self.id, id) is not None:
+                return True
+            if await self._catch_up():
+                return False
+            raise
+        return await self._write(draft, happened, command, id)
+
+    async def _write(self, draft: Table, happened: Happened, command: Command, id: CommandId | None) -> bool:
+        append = append_of(self.id, self.table.seq, happened, command=command, id=id)
+        try:
+            await self._means.store.append(append)
+        except (Conflict, Repeated) as error:
+            await self._catch_up()
+            return isinstance(error, Repeated)
+        except BaseException:
+            self._in_doubt = True  # it may be in the log nevertheless
+            raise
+        self._take(draft, happened)
+        return True
+
+    def _fitted(self, command: Command) -> Command:
+        """The command as this table takes it: a second «Ana» sits down as «Ana (2)» (S-3)."""
+        if not isinstance(command, SitDown):
+            return command
+        names = [seat.name for seat in self.table.seats if seat is not None]
+        return replace(command, name=distinct(command.name, names))
+
+    async def _catch_up(self) -> bool:
+        """Folds the table from the log if that has grown, and tells what is new; gives whether it had."""
+        self._in_doubt = True
+        grown = bool(await self._means.store.since(self.id, self.table.seq))
+        if grown:
+            past = await self._means.store.load(self.id)
+            self._take(folded(past), read(past.events, after=self.table.seq))
+        self._in_doubt = False
+        return grown
+
+    def _take(self, table: Table, happened: Happened) -> None:
+        """These events are durable: this is the table from now on, and everybody is told."""
+        self.table = table
+        told = [one for event, stored in happened for one in self._audience.take(event, wire_form(stored))]
+        for event, _ in happened:
+            if isinstance(event, TimedOut):
+                self._excused.difference_update(players_of(table, event.seats))
+        self._clocks.follow(deadlines(table))
+        self._computers.look()
+        self._viewers.tell(told)
+        if any(isinstance(event, _SEEN_IN_THE_LOBBY) for event, _ in happened):
+            self._changed(self)
+        self._means.bus.ring(self.id, table.seq)
+
+    def _heard(self, seq: int) -> None:
+        if seq > self.table.seq:
+            self._means.works.start(self._follow())
+
+    async def _follow(self) -> None:
+        try:
+            async with self._door:
+                await self._catch_up()
+        except StoreError as error:
+            log.warning("table %s couldn't follow its log: %s", self.id, error)
+
+    # ── who watches ──────────────────────────────────────────────────────────
+
+    def subscribe(self, seat: int | None, tell: Tell, stir: Stir = lambda: None) -> Subscription:
+        """Has `tell` called with the events new for this viewer, once they are durable; never with none.
+
+        `table`, `clocks()` and `at()` are up to date when it is called. `stir` is called when
+        something has changed that is no event: `connected()`, `onlookers()`, the house's offer of a rematch.
+        Whose seat changes (he sits down, leaves, is sent away) closes this and subscribes anew.
+        """
+        return self._viewers.add(seat, tell, stir)
+
+    def at(self, seat: int | None) -> int:
+        """How many events this viewer may know so far (S-22)."""
+        return self._audience.at(seat)
+
+    async def past(self, seat: int | None, at: int, most: int = MOST_PAST) -> tuple[int, list[bytes]]:
+        """The events after a viewer's count `at`, in wire form, and the number of the first of them.
+
+        At most so many; who wants more asks again from there. Raises StoreFailed.
+        """
+        last = self.table.seq
+        rows = await self._means.store.since(self.id, 0)
+        happened = read(row for row in rows if row[0] <= last)
+        return at + 1, [wire_form(stored) for stored in stream(happened, seat)[at : at + most]]
+
+    def clocks(self) -> list[ClockNow]:
+        """What is being waited for, and how long still."""
+        return self._clocks.now()
+
+    def enter(self, viewer: Hashable, person: str, name: str) -> None:
+        """A viewer (a socket, say) of this person's is open; two of them are still one person (S-2)."""
+        self._excused.discard(person)
+        if self._presence.enter(viewer, person, name):
+            self.stir()
+            self._changed(self)
+
+    def leave(self, viewer: Hashable) -> None:
+        """That viewer is closed. The match goes on: seat, cards and clock stay as they are (K-14)."""
+        if self._presence.leave(viewer):
+            self.stir()
+            self._changed(self)
+
+    def deserted(self) -> bool:
+        """Whether nobody is here."""
+        return not self._presence.names()
+
+    def connected(self) -> tuple[bool, ...]:
+        """By seat: whether somebody is there, as computer players always are."""
+        here = self._presence.here
+        return tuple(seat is not None and (seat.computer or here(seat.player)) for seat in self.table.seats)
+
+    def onlookers(self) -> tuple[str, ...]:
+        """The names of those who watch without a seat, in the order in which they came (S-4)."""
+        people = self._presence.names().items()
+        return tuple(name for person, name in people if self.table.seat_of(person) is None)
+
+    def stir(self) -> None:
+        """Has all viewers look again at who is here and what is offered."""
+        self._viewers.stir()
+
+    # ── time ─────────────────────────────────────────────────────────────────
+
+    def _ring(self, deadline: Deadline) -> None:
+        self._means.works.start(self._time_is_up(deadline))
+
+    async def _time_is_up(self, deadline: Deadline) -> None:
+        """Sends what a deadline becomes. If the store fails, the clock rings again."""
+        try:
+            await self.send(self._due(deadline))
+        except Refused as error:
+            log.debug("table %s: %s came too late: %s", self.id, deadline.id, error)
+        except StoreError as error:
+            log.warning("table %s: %s couldn't be written: %s", self.id, deadline.id, error)
+
+    def _due(self, deadline: Deadline) -> Command:
+        """The next hand, or a time-out; it doesn't count where a restart kept somebody away (S-14)."""
+        if deadline.kind == "next":
+            return StartHand(self._means.deal(self.table.game))
+        seats = tuple(asked(self.table)) if deadline.seat is None else (deadline.seat,)
+        return TimeOut(deadline.id, counted=self._excused.isdisjoint(players_of(self.table, seats)))

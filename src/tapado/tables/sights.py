@@ -1,0 +1,56 @@
+"""What a seat is shown of a table, and who is asked something."""
+
+from dataclasses import dataclass
+
+from tapado.rules.commands import Question
+from tapado.rules.options import Options, options
+from tapado.rules.table import Table
+from tapado.rules.view import Own, Public, own_view, public_view
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """What a seat sees, and what it may do."""
+
+    view: Public
+    own: Own | None
+    options: Options
+
+    @property
+    def question(self) -> Question | None:
+        """What the seat is asked, if anything (S-17)."""
+        return _question(self.options)
+
+
+def sight(table: Table, seat: int) -> Sight:
+    """What this seat sees now."""
+    return Sight(public_view(table), own_view(table, seat), options(table, seat))
+
+
+def asked(table: Table) -> dict[int, Question]:
+    """The questions that wait for an answer, by seat."""
+    every = ((seat, _question(options(table, seat))) for seat in range(len(table.seats)))
+    return {seat: question for seat, question in every if question is not None}
+
+
+def computers_asked(table: Table) -> dict[int, Question]:
+    """The questions put to computer players; none while no person plays (S-12)."""
+    players = [seat for seat in table.seats if seat is not None and seat.status == "playing"]
+    if all(seat.computer for seat in players):
+        return {}
+    return {seat: question for seat, question in asked(table).items() if _is_computer(table, seat)}
+
+
+def players_of(table: Table, seats: tuple[int, ...]) -> list[str]:
+    """Who sits in these seats."""
+    return [player.player for seat in seats if (player := table.seats[seat]) is not None]
+
+
+def _is_computer(table: Table, seat: int) -> bool:
+    player = table.seats[seat]
+    return player is not None and player.computer
+
+
+def _question(offered: Options) -> Question | None:
+    turn = offered.bet or offered.draw
+    return None if turn is None else turn.question
