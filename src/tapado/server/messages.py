@@ -9,6 +9,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Raw, Struct
 
+from tapado.lobby.cards import TableCard as TableCard
 from tapado.rules.options import Options
 from tapado.rules.view import Own, Public
 
@@ -24,6 +25,8 @@ class CloseCode(IntEnum):
     """A frame of more than 16 KiB."""
     GOING_DOWN = 1012
     """The house goes down: try again soon."""
+    TRY_LATER = 1013
+    """The house couldn't read its own file: try again later."""
     NO_SESSION = 4401
     """There is no session behind the cookie, or it has ended (S-2)."""
     NOT_ADMITTED = 4403
@@ -31,7 +34,7 @@ class CloseCode(IntEnum):
     NO_SUCH_TABLE = 4404
     """No table has this key (S-4)."""
     TOO_FAST = 4429
-    """Message upon message, in spite of the refusals."""
+    """Message upon message in spite of the refusals, or too many sockets of one person."""
 
 
 Seat = Annotated[int, Meta(ge=0, le=15)]
@@ -265,23 +268,6 @@ FromTable = State | Accepted | Refusal | Past
 # ── lobby to client ────────────────────────────────────────────────────────────
 
 
-class TableCard(Struct, frozen=True):
-    """A table in the lobby. `key` opens it; `names` are those who sit there, `free` seats are open."""
-
-    key: str
-    game: str
-    room: Literal["principiantes", "salon", "amigos"]
-    stage: Literal["waiting", "playing", "ended", "closed"]
-    seats: int
-    free: int
-    names: tuple[str, ...]
-    computers: int
-    onlookers: int
-    clock: int
-    pace: Literal["slow", "normal", "fast"]
-    onlookers_admitted: bool
-
-
 class Lobby(Message, frozen=True, tag="lobby"):
     """The open tables, and those where the viewer has a seat, whole each time; `people` are here now."""
 
@@ -290,7 +276,7 @@ class Lobby(Message, frozen=True, tag="lobby"):
     people: int
 
 
-FromLobby = Lobby
+FromLobby = Lobby | Refusal
 
 
 # ── HTTP bodies ────────────────────────────────────────────────────────────────
@@ -352,8 +338,9 @@ class Help(Struct, frozen=True):
 
 
 class Problem(Struct, frozen=True):
-    """A refused request: stable code, the rule behind it, the field where there is one."""
+    """A refused request: stable code, the rule behind it, the field where there is one, as in `refused`."""
 
     code: str
     rule: str
-    field: str | None = None
+    field: str | None
+    numbers: dict[str, int]

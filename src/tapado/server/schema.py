@@ -126,9 +126,7 @@ def _member(name: str) -> str:
 
 def texts() -> dict[str, str]:
     """The files by name, as they should be."""
-    documents = {
-        "protocol.schema.json": protocol(),
-    }
+    documents = {"protocol.schema.json": protocol(), "openapi.json": openapi()}
     return {
         name: json.dumps(document, indent=2, ensure_ascii=False) + "\n"
         for name, document in documents.items()

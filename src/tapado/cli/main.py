@@ -1,0 +1,40 @@
+"""`tapado`: the command line. Bare, it serves on this machine and opens the browser."""
+
+import argparse
+import sys
+from collections.abc import Sequence
+
+from tapado.cli import serve
+from tapado.cli.words import words
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Does what the command line asks. Gives the exit status: 0, or 1 for what can't be done."""
+    options = _parser().parse_args(arguments)
+    if options.version:
+        sys.stdout.write(f"tapado {_version()}\n")
+        return 0
+    return serve.run(options)
+
+
+def _parser() -> argparse.ArgumentParser:
+    say = words()
+    parser = argparse.ArgumentParser(prog="tapado", description=say.about)
+    parser.add_argument("--version", action="store_true", help=say.version)
+    serve.add_options(parser)
+    commands = parser.add_subparsers(title=say.commands, metavar="")
+    serve.add_options(commands.add_parser("serve", help=say.serve, description=say.serve))
+    return parser
+
+
+def _version() -> str:
+    from importlib.metadata import PackageNotFoundError, version
+
+    try:
+        return version("tapado")
+    except PackageNotFoundError:
+        return "(not installed)"
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,170 @@
+"""`tapado serve`: opens the house. Whatever stands in the way is said in a sentence, at once."""
+
+import argparse
+import asyncio
+import socket
+import sys
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tapado.cli.words import Words, words
+from tapado.server.settings import (
+    EVERYWHERE,
+    LOOPBACK,
+    PORT,
+    BadSettings,
+    Settings,
+    is_loopback,
+    lan_hosts,
+)
+
+if TYPE_CHECKING:
+    from tapado.tables.database import Database
+
+FILE = "tapado.sqlite3"
+
+
+class CannotServe(Exception):
+    """Why the house can't open, in a sentence."""
+
+
+def add_options(parser: argparse.ArgumentParser) -> None:
+    """The options of serving. What isn't given isn't set, so that it doesn't matter where it is given."""
+    say, unset = words(), argparse.SUPPRESS
+    parser.add_argument("--host", default=unset, help=say.host)
+    parser.add_argument("--port", default=unset, type=_port, help=say.port)
+    parser.add_argument("--lan", default=unset, action="store_true", help=say.lan)
+    parser.add_argument("--public-url", default=unset, metavar="URL", help=say.public_url)
+    parser.add_argument("--data", default=unset, type=Path, metavar="DIR", help=say.data)
+    parser.add_argument("--no-open", default=unset, action="store_true", help=say.no_open)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Serves until it is told to stop. 1 when it can't."""
+    say = words()
+    try:
+        _open(options, say)
+    except CannotServe as reason:
+        sys.stderr.write(f"tapado: {reason}\n")
+        return 1
+    return 0
+
+
+def _open(options: argparse.Namespace, say: Words) -> None:
+    from tapado.tables.folder import FolderInUse, FolderUnusable, claim
+
+    settings = _settings(options, say)
+    folder = getattr(options, "data", None) or _own_folder()
+    try:
+        hold = claim(folder.absolute())
+    except FolderInUse as error:
+        raise CannotServe(say.folder_in_use.format(path=error.path, pid=error.pid or "?")) from error
+    except FolderUnusable as error:
+        raise CannotServe(say.folder_unusable.format(path=error.path, reason=error.__cause__)) from error
+    with hold, closing(_listen(settings, say)) as door:
+        settings = replace(settings, port=door.getsockname()[1])
+        database = _database(hold.path / FILE, say)
+        _serve(settings, database, door, say, opens=not getattr(options, "no_open", False))
+
+
+def _serve(settings: Settings, database: "Database", door: socket.socket, say: Words, *, opens: bool) -> None:
+    from tapado.cli.open_house import open_house
+
+    asyncio.run(
+        open_house(settings, database, door, lambda: _welcome(settings, database.path, say, opens=opens))
+    )
+    _say(say.closed)
+
+
+def _settings(options: argparse.Namespace, say: Words) -> Settings:
+    lan = getattr(options, "lan", False)
+    try:
+        return Settings(
+            host=getattr(options, "host", EVERYWHERE if lan else LOOPBACK),
+            port=getattr(options, "port", PORT),
+            lan=lan,
+            lan_hosts=lan_hosts() if lan else (),
+            public_url=getattr(options, "public_url", None),
+        )
+    except BadSettings as error:
+        raise CannotServe(getattr(say, error.code).format(value=error.value)) from error
+
+
+def _listen(settings: Settings, say: Words) -> socket.socket:
+    """The open door: bound before anything else is begun."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    door = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        if sys.platform != "win32":  # there it would let two houses share a port
+            door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        door.bind((settings.host.strip("[]"), settings.port))
+        door.listen(1024)
+    except OSError as error:
+        door.close()
+        raise CannotServe(_why_not(error, settings, say)) from error
+    return door
+
+
+def _why_not(error: OSError, settings: Settings, say: Words) -> str:
+    import errno
+
+    if error.errno == errno.EADDRINUSE:
+        other = settings.port + 1 if settings.port < 65535 else PORT
+        return say.port_busy.format(port=settings.port, other=other)
+    return say.no_port.format(host=settings.host, port=settings.port, reason=error.strerror or error)
+
+
+def _database(path: Path, say: Words) -> "Database":
+    from tapado.tables.database import CannotOpen, Database
+    from tapado.tables.schema import SchemaTooNew
+
+    try:
+        return Database(path)
+    except CannotOpen as error:
+        raise CannotServe(say.cannot_open.format(path=path, reason=error.__cause__)) from error
+    except SchemaTooNew as error:
+        raise CannotServe(say.schema_too_new.format(path=path)) from error
+
+
+def _own_folder() -> Path:
+    from platformdirs import user_data_path
+
+    return user_data_path("tapado", appauthor=False)
+
+
+def _welcome(settings: Settings, path: Path, say: Words, *, opens: bool) -> None:
+    """Says where the house is, and opens the browser on it."""
+    here = _here(settings)
+    _say(say.is_open.format(address=here))
+    for address in settings.addresses:
+        if not settings.local and not is_loopback(address.host.rpartition(":")[0] or address.host):
+            _say(say.for_others.format(address=address))
+    _say(say.only_here if settings.local else say.plain_lan if settings.lan else "")
+    _say(say.data_in.format(path=path.parent))
+    _say(say.how_to_close)
+    if opens:
+        from tapado.cli.browser import show
+
+        show(here)
+
+
+def _here(settings: Settings) -> str:
+    """The address for a browser on this machine."""
+    own = settings.host if settings.host not in (EVERYWHERE, "::") else LOOPBACK
+    bracketed = f"[{own}]" if ":" in own and not own.startswith("[") else own
+    return f"http://{bracketed}:{settings.port}"
+
+
+def _say(line: str) -> None:
+    if line:
+        sys.stdout.write(f"{line}\n")
+        sys.stdout.flush()
+
+
+def _port(text: str) -> int:
+    port = int(text)
+    if not 0 <= port <= 65535:
+        raise ValueError(text)
+    return port

@@ -1,0 +1,56 @@
+"""A table as the lobby shows it."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from tapado.lobby.rooms import Pace, RoomName
+from tapado.rules.table import Table
+from tapado.tables.service import TableService
+
+
+@dataclass(frozen=True, slots=True)
+class TableCard:
+    """A table in the lobby. `key` opens it; `names` are the people who sit there, `free` seats are open.
+
+    `clock` is per cent of the rules' allowances, 0 without clocks; `computers` counts computer players.
+    """
+
+    key: str
+    game: str
+    room: RoomName
+    stage: Literal["waiting", "playing", "ended", "closed"]
+    seats: int
+    free: int
+    names: tuple[str, ...]
+    computers: int
+    onlookers: int
+    clock: int
+    pace: Pace
+    onlookers_admitted: bool
+
+
+def card_of(service: TableService) -> TableCard:
+    """What may be told of a table to whoever has its key."""
+    table = service.table
+    seated = [seat for seat in table.seats if seat is not None and seat.status != "left"]
+    return TableCard(
+        key=service.key,
+        game=table.setup.game,
+        room=table.setup.room,
+        stage=table.stage,
+        seats=len(table.seats),
+        free=len(free_seats(table)),
+        names=tuple(seat.name for seat in seated if not seat.computer),
+        computers=sum(seat.computer for seat in seated),
+        onlookers=len(service.onlookers()),
+        clock=table.setup.clock,
+        pace=table.setup.pace,
+        onlookers_admitted=table.onlookers_admitted,
+    )
+
+
+def free_seats(table: Table) -> list[int]:
+    """Where somebody may sit down now: nowhere once the match has begun (M-1)."""
+    if table.stage != "waiting":
+        return []
+    return [n for n, seat in enumerate(table.seats) if seat is None and not table.locked[n]]

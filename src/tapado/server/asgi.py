@@ -1,0 +1,10 @@
+"""The shapes of ASGI, as loose as they are: for what stands around Litestar."""
+
+from collections.abc import Awaitable, Callable, MutableMapping
+from typing import Any, TypeAlias
+
+Scope: TypeAlias = MutableMapping[str, Any]
+Message: TypeAlias = MutableMapping[str, Any]
+Receive: TypeAlias = Callable[[], Awaitable[Message]]
+Send: TypeAlias = Callable[[Message], Awaitable[None]]
+App: TypeAlias = Callable[[Scope, Receive, Send], Awaitable[None]]

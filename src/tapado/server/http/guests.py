@@ -1,0 +1,92 @@
+"""The door for guests: come in, take another alias, go (S-2, S-3)."""
+
+from litestar import Response, delete, get, patch, post
+from litestar.datastructures import Cookie
+
+from tapado.accounts.alias import cleaned
+from tapado.accounts.guests import KEPT_SECONDS, Session
+from tapado.rules.commands import Leave
+from tapado.rules.errors import Refused
+from tapado.server.doors import Door
+from tapado.server.http.problems import AnyRequest, Denied, no_session
+from tapado.server.messages import Me, NewGuest
+from tapado.server.premises import Premises, cookie_name, door_of, premises_of, session_at
+
+
+@post("/api/guests", status_code=201)
+async def arrive(request: AnyRequest, data: NewGuest) -> Response[Me]:
+    """Makes a guest, or gives the guest who is there already the new alias."""
+    premises, door, alias = premises_of(request), door_of(request), cleaned(data.alias)
+    session = await session_at(request)
+    if session is not None:
+        await premises.guests.rename(session, alias)
+        return Response(_me(premises, door, session))
+    if not premises.arrivals.take(door.client):
+        raise Denied(429, "too_many", "S-2")
+    secret, session = await premises.guests.arrive(alias)
+    return Response(_me(premises, door, session), cookies=[_cookie(door, secret, KEPT_SECONDS)])
+
+
+@get("/api/me")
+async def me(request: AnyRequest) -> Me:
+    """Who the cookie says I am; 401 without a session."""
+    return _me(premises_of(request), door_of(request), await require_session(request))
+
+
+@patch("/api/me")
+async def rename(request: AnyRequest, data: NewGuest) -> Me:
+    """Another alias from now on; tables where I sit keep the name that I sat down with."""
+    premises, session = premises_of(request), await require_session(request)
+    await premises.guests.rename(session, cleaned(data.alias))
+    return _me(premises, door_of(request), session)
+
+
+@delete("/api/me", status_code=204)
+async def go(request: AnyRequest) -> Response[None]:
+    """Ends the session for good: my sockets close, and I leave the tables where I sit (S-16)."""
+    premises, session = premises_of(request), await require_session(request)
+    await premises.guests.end(session)
+    await _leave_all(premises, session.person)
+    return Response(None, cookies=[_cookie(door_of(request), "", 0)])
+
+
+async def require_session(request: AnyRequest) -> Session:
+    """Who asks. Raises Denied where nobody is behind the cookie."""
+    session = await session_at(request)
+    if session is None:
+        raise no_session()
+    return session
+
+
+async def _leave_all(premises: Premises, person: str) -> None:
+    """Nobody could ever come back to those seats."""
+    for service in list(premises.house.tables()):
+        seat = service.table.seat_of(person)
+        if seat is None:
+            continue
+        try:
+            await service.send(Leave(seat))
+        except Refused:
+            continue  # the match is over, or he is out of it
+
+
+def _me(premises: Premises, door: Door, session: Session) -> Me:
+    settings = premises.settings
+    return Me(
+        alias=session.alias, insecure=door.insecure, address=str(settings.address), local=settings.local
+    )
+
+
+def _cookie(door: Door, secret: str, seconds: int) -> Cookie:
+    return Cookie(
+        key=cookie_name(door),
+        value=secret,
+        max_age=seconds,
+        path="/",
+        httponly=True,
+        samesite="lax",
+        secure=door.secure,
+    )
+
+
+DOORS = [arrive, me, rename, go]

@@ -1,0 +1,32 @@
+"""The OpenAPI document of the HTTP doors, as JSON alone: no page that loads other people's scripts."""
+
+import json
+from typing import Any
+
+from litestar import Litestar
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from tapado.server.http import guests, help, tables
+
+API_VERSION = "1"
+DOORS = [*guests.DOORS, *tables.DOORS, *help.DOORS]
+
+
+def config() -> OpenAPIConfig:
+    """Where and how the document is given."""
+    return OpenAPIConfig(
+        title="Tapado",
+        version=API_VERSION,
+        description="See docs/protocol.md. A refused request is a Problem.",
+        path="/api",
+        render_plugins=[JsonRenderPlugin(path="/openapi.json", media_type="application/json")],  # type: ignore[arg-type]
+        use_handler_docstrings=True,
+    )
+
+
+def document() -> dict[str, Any]:
+    """The document, without a house behind it."""
+    app = Litestar(DOORS, openapi_config=config(), logging_config=None)
+    schema: dict[str, Any] = json.loads(json.dumps(app.openapi_schema.to_schema()))
+    return schema

@@ -1,0 +1,60 @@
+"""How often somebody may do something: allowances that refill as time goes by."""
+
+from collections.abc import Callable
+
+Clock = Callable[[], float]
+"""Seconds that never run back."""
+
+TIDY_AT = 4096
+"""So many keys, and those with a full allowance are forgotten."""
+
+
+class Allowance:
+    """`most` at once, and `a_second` more as time goes by."""
+
+    __slots__ = ("_a_second", "_clock", "_left", "_most", "_seen")
+
+    def __init__(self, most: float, a_second: float, clock: Clock) -> None:
+        self._most = self._left = most
+        self._a_second = a_second
+        self._clock = clock
+        self._seen = clock()
+
+    def take(self, cost: float = 1) -> bool:
+        """Whether so much more is allowed now; then it is used up."""
+        self._refill()
+        if self._left < cost:
+            return False
+        self._left -= cost
+        return True
+
+    def is_full(self) -> bool:
+        """Whether nothing of it is used: then it may be forgotten."""
+        self._refill()
+        return self._left >= self._most
+
+    def _refill(self) -> None:
+        now = self._clock()
+        self._left = min(self._most, self._left + (now - self._seen) * self._a_second)
+        self._seen = now
+
+
+class Turnstile:
+    """An allowance of so many a minute for each key: an address, a person."""
+
+    def __init__(self, a_minute: int, clock: Clock) -> None:
+        self._a_minute = a_minute
+        self._clock = clock
+        self._allowances: dict[str, Allowance] = {}
+
+    def take(self, key: str) -> bool:
+        """Whether one more is allowed for this key now."""
+        if len(self._allowances) >= TIDY_AT:
+            self._tidy()
+        allowance = self._allowances.get(key)
+        if allowance is None:
+            allowance = self._allowances[key] = Allowance(self._a_minute, self._a_minute / 60, self._clock)
+        return allowance.take()
+
+    def _tidy(self) -> None:
+        self._allowances = {key: one for key, one in self._allowances.items() if not one.is_full()}

@@ -1,0 +1,71 @@
+"""Everything that the doors of one house lead to, and who is at a door."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from litestar.connection import ASGIConnection
+
+from tapado.accounts.guests import Guests, Session
+from tapado.lobby.board import Board
+from tapado.server.boards import Boards
+from tapado.server.doors import Door
+from tapado.server.limits import Turnstile
+from tapado.server.screen import Screens
+from tapado.server.settings import Settings
+from tapado.tables.clock import Clock, LoopClock
+from tapado.tables.house import House
+from tapado.tables.store import Store
+
+Connection = ASGIConnection[Any, Any, Any, Any]
+
+
+@dataclass(slots=True)
+class Premises:
+    """One house with its doors open; `store` is what its tables are kept in, `clock` is for the limits."""
+
+    settings: Settings
+    house: House
+    store: Store
+    guests: Guests
+    clock: Clock = field(default_factory=LoopClock)
+    board: Board = field(init=False)
+    arrivals: Turnstile = field(init=False)
+    openings: Turnstile = field(init=False)
+    screens: Screens = field(init=False)
+    boards: Boards = field(init=False)
+
+    def __post_init__(self) -> None:
+        limits = self.settings.limits
+        self.board = Board(self.house.tables, self.clock)
+        self.arrivals = Turnstile(limits.guests_a_minute, self.clock.now)
+        self.openings = Turnstile(limits.tables_a_minute, self.clock.now)
+        self.screens = Screens(self.house)
+        self.boards = Boards()
+        self.house.on_change(lambda _: self.board.stir())
+
+    def link(self, key: str) -> str:
+        """The whole address of a table's page, for others."""
+        return f"{self.settings.address}/mesa/{key}"
+
+
+def premises_of(connection: Connection) -> Premises:
+    """The house that this request or socket came to."""
+    premises: Premises = connection.app.state["premises"]
+    return premises
+
+
+def door_of(connection: Connection) -> Door:
+    """How it came in."""
+    door: Door = connection.scope["state"]["door"]
+    return door
+
+
+def cookie_name(door: Door) -> str:
+    """Under TLS a cookie that no other host and no plain http can set (S-2)."""
+    return "__Host-tapado" if door.secure else "tapado"
+
+
+async def session_at(connection: Connection) -> Session | None:
+    """Whose cookie it brought; None without one, or when that session has ended."""
+    secret = connection.cookies.get(cookie_name(door_of(connection)))
+    return None if secret is None else await premises_of(connection).guests.find(secret)
