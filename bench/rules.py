@@ -1,12 +1,12 @@
 """Actions a CPU second through the rules: random monedas hands against pokerkit's five-card draw.
 
-Both play the same seats and stacks by the same policy: fold one time in ten, raise the least two times in ten,
-otherwise call (where monedas has nothing to call it opens); then 0 to 3 cards are changed. The policy and its
-chance are counted on both sides. An action is one call that acts: a betting act, or in the draw pokerkit's one
-and ours of giving cards up and of ending the discard. Beside it stands the ratio by players' decisions, where
-a whole discard counts as one on both sides. Ours asks `options` and calls `apply` for each and keeps the
-events; its decks are shuffled before the clock runs, since the rules are handed them. Rounds are interleaved,
-and the ratio is the median of the rounds' ratios.
+Both play the same seats and stacks by the same policy: fold one time in ten, raise the least two times in
+ten, otherwise call (where monedas has nothing to call it opens); then 0 to 3 cards are changed. The policy
+and its chance are counted on both sides. An action is one call that acts: a betting act, or in the draw
+pokerkit's one and ours of giving cards up and of ending the discard. Beside it stands the ratio by players'
+decisions, where a whole discard counts as one on both sides. Ours asks `options` and calls `apply` for each
+and keeps the events; its decks are shuffled before the clock runs, since the rules are handed them. Rounds
+are interleaved, and the ratio is the median of the rounds' ratios.
 """
 
 import random
@@ -66,7 +66,8 @@ def main() -> None:
         theirs = [other[index] for _, other in rounds]
         ratios = sorted(mine / other for mine, other in zip(ours, theirs, strict=True))
         print(
-            f"{what:<10}{statistics.median(ours):>10,.0f} a CPU second, pokerkit {statistics.median(theirs):>8,.0f}: "
+            f"{what:<10}{statistics.median(ours):>10,.0f} a CPU second, "
+            f"pokerkit {statistics.median(theirs):>8,.0f}: "
             f"{statistics.median(ratios):.1f} times ({ratios[0]:.1f} to {ratios[-1]:.1f}), goal {GOAL}"
         )
 
@@ -119,9 +120,9 @@ def our_hand(table: Table, deck: tuple[int, ...], chance: random.Random) -> Play
             decisions += 1
             continue
         for seat in hand.dealt:
-            acted = our_discard(table, seat, log, chance.random())
-            actions += acted
-            decisions += acted > 0
+            if hand.live[seat]:
+                actions += our_discard(table, seat, log, chance.random())
+                decisions += 1
     return actions, decisions
 
 
@@ -138,8 +139,7 @@ def our_bet(table: Table, seat: int, lot: float) -> list[Event]:
 
 def our_discard(table: Table, seat: int, log: list[Event], lot: float) -> int:
     turn = options(table, seat).draw
-    if turn is None:
-        return 0
+    assert turn is not None
     slots = SLOTS[int(lot * len(SLOTS))]
     if slots:
         log += apply(table, GiveUp(seat, turn.question, slots))

@@ -4,7 +4,7 @@ from tapado.games import GAMES
 from tapado.games.game import Reason
 from tapado.rules.commands import Command, StartHand
 from tapado.rules.dealer import due
-from tapado.rules.decide import decide
+from tapado.rules.decide import DECIDE
 from tapado.rules.errors import Illegal
 from tapado.rules.events import Event, Setup, TableOpened
 from tapado.rules.evolve import evolve
@@ -13,11 +13,13 @@ from tapado.rules.table import Table, new_table
 
 def apply(table: Table, command: Command) -> list[Event]:
     """What happens, in order; the table has changed by it. Raises Refused with the table untouched."""
-    event = decide(table, command)
+    event = DECIDE[type(command)](table, command)
     evolve(table, event)
     if type(command) is StartHand:
         table.sealed = command.sealed
-    happened = [event]
+    happened, hand = [event], table.hand
+    if hand is not None and hand.to_act >= 0 and not table.pending:
+        return happened  # somebody's turn: most acts end here
     while (following := due(table)) is not None:
         evolve(table, following)
         happened.append(following)

@@ -122,10 +122,11 @@ def evolve_called(table: Table, event: Called | RaisedTo) -> None:
 
 def _pass_turn(table: Table, hand: Hand, seat: int) -> None:
     """The next one still in is asked; when he has acted already the round is over."""
-    live, count = hand.live, len(hand.live)
-    seat = (seat + 1) % count
+    live = hand.live
+    last = len(live) - 1
+    seat = seat + 1 if seat < last else 0
     while not live[seat]:
-        seat = (seat + 1) % count
+        seat = seat + 1 if seat < last else 0
     if not hand.acted[seat]:
         _ask(table, hand, seat)
         return
@@ -136,8 +137,8 @@ def _pass_turn(table: Table, hand: Hand, seat: int) -> None:
 
 def _ask(table: Table, hand: Hand, seat: int) -> None:
     hand.to_act = seat
-    hand.asked += 1
-    hand.question = (hand.number, hand.asked)
+    hand.asked = asked = hand.asked + 1
+    hand.question = (hand.number, asked)
     player = table.seats[seat]
     assert player is not None
     if player.away:

@@ -44,5 +44,7 @@ def cards_of(table: Table, hand: Hand, seat: int) -> tuple[int, ...]:
     sealed = table.sealed
     if sealed is None:
         return ()
-    orders = sealed.orders
-    return tuple([orders[place // 100][place % 100] for place in hand.places[seat]])
+    orders, places = sealed.orders, hand.places[seat]
+    if len(orders) == 1:
+        return tuple([orders[0][place] for place in places])
+    return tuple([orders[place // 100][place % 100] for place in places])

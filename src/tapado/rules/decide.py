@@ -8,7 +8,7 @@ from tapado.rules.commands import Command
 from tapado.rules.events import Event
 from tapado.rules.table import Table
 
-_DECIDE: dict[type, Callable[[Table, Any], Event]] = {
+DECIDE: dict[type, Callable[[Table, Any], Event]] = {
     commands.SitDown: seating.decide_sit_down,
     commands.LockSeat: seating.decide_lock,
     commands.UnlockSeat: seating.decide_unlock,
@@ -31,4 +31,4 @@ _DECIDE: dict[type, Callable[[Table, Any], Event]] = {
 
 def decide(table: Table, command: Command) -> Event:
     """The event that the command causes. Raises Refused; the table is untouched."""
-    return _DECIDE[type(command)](table, command)
+    return DECIDE[type(command)](table, command)

@@ -42,9 +42,13 @@ def unchallenged(hand: Hand) -> Event:
 
 def best_seats(table: Table, hand: Hand) -> tuple[int, ...]:
     """The seats with the best shown hand; of equal ones the winner first (M-17)."""
-    values = {seat: rank_of_five(cards) for seat, cards in enumerate(hand.shown) if cards is not None}
-    best = max(values.values())
-    winners = [seat for seat, value in values.items() if value == best]
+    best, winners = 0, []
+    for seat, cards in enumerate(hand.shown):
+        value = 0 if cards is None else rank_of_five(cards)
+        if value > best:
+            best, winners = value, [seat]
+        elif value == best and value:
+            winners.append(seat)
     if len(winners) == 1:
         return (winners[0],)
     return tuple(seat for seat in _order_of_ties(table, hand) if seat in winners)

@@ -131,21 +131,19 @@ def new_table(setup: Setup) -> Table:
 
 def new_hand(number: int, mano: int, dealt: tuple[int, ...], cap: int, seats: int) -> Hand:
     """A hand before the first card, for a table of so many seats."""
-    live = [False] * seats
-    for seat in dealt:
-        live[seat] = True
+    nobody, everyone = [False] * seats, range(seats)
     return Hand(
-        number=number,
-        mano=mano,
-        dealt=dealt,
-        cap=cap,
-        live=live,
+        number,
+        mano,
+        dealt,
+        cap,
+        live=[seat in dealt for seat in everyone],
         live_count=len(dealt),
         bets=[0] * seats,
-        acted=[False] * seats,
-        places=[[] for _ in range(seats)],
-        given_up=[[] for _ in range(seats)],
-        discarding=[False] * seats,
+        acted=nobody[:],
+        places=[[] for _ in everyone],
+        given_up=[[] for _ in everyone],
+        discarding=nobody,
         changed=[None] * seats,
         shown=[None] * seats,
     )
