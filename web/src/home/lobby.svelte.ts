@@ -1,8 +1,18 @@
-/** The open matches and one's own tables, live: the whole list each time. */
+/** The open matches and one's own tables. */
+import { ask, Refused } from "../lib/http";
 import { Line, type LineStatus } from "../lib/line";
-import type { Lobby } from "../lib/protocol";
+import type { Lobby, TableCards } from "../lib/protocol";
 
-export class LobbyConnection {
+const GLANCE_EVERY = 10_000;
+
+export interface LobbyView {
+  readonly lobby: Lobby | null;
+  readonly status: LineStatus;
+  close(): void;
+}
+
+/** A guest's: live, the whole list each time. */
+export class LobbyConnection implements LobbyView {
   lobby = $state.raw<Lobby | null>(null);
   status = $state<LineStatus>("connecting");
   readonly #line: Line;
@@ -10,13 +20,44 @@ export class LobbyConnection {
   constructor() {
     this.#line = new Line("/ws/lobby", {
       opened: () => undefined,
-      said: (text) => (this.lobby = JSON.parse(text) as Lobby),
+      said: (text) => this.#hear(JSON.parse(text) as Lobby),
       changed: (status) => (this.status = status),
-      probe: () => undefined,
+      probe: null,
     });
   }
 
   close(): void {
     this.#line.close();
+  }
+
+  #hear(message: Lobby): void {
+    if (message.type === "lobby") this.lobby = message;
+  }
+}
+
+/** A passer-by's, who has no session for a socket yet: a look every ten seconds. */
+export class LobbyGlance implements LobbyView {
+  lobby = $state.raw<Lobby | null>(null);
+  status = $state<LineStatus>("connecting");
+  readonly #timer = setInterval(() => void this.#look(), GLANCE_EVERY);
+
+  constructor() {
+    void this.#look();
+  }
+
+  close(): void {
+    clearInterval(this.#timer);
+  }
+
+  async #look(): Promise<void> {
+    if (document.visibilityState !== "visible") return;
+    try {
+      const { tables } = await ask<TableCards>("GET", "/api/tables");
+      this.lobby = { type: "lobby", tables, yours: [], people: 0 };
+      this.status = "open";
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      this.status = "lost";
+    }
   }
 }

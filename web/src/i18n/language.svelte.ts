@@ -3,8 +3,9 @@ import { remember, remembered } from "../lib/storage";
 
 export type Language = "es" | "en";
 
-let chosen = $state<Language>(initial());
-document.documentElement.lang = chosen;
+const first = initial();
+let chosen = $state<Language>(first);
+document.documentElement.lang = first;
 
 export function language(): Language {
   return chosen;

@@ -1,14 +1,12 @@
 /** Requests to the house: the answer's body, or its reason as a `Refused`. */
 import type { Problem } from "./protocol";
 
-type Reason = Problem & { numbers?: Record<string, number> };
-
 export class Refused extends Error {
-  readonly reason: Reason;
+  readonly reason: Problem;
   /** The HTTP status; 0 where the house could not be reached. */
   readonly status: number;
 
-  constructor(status: number, reason: Reason) {
+  constructor(status: number, reason: Problem) {
     super(reason.code);
     this.status = status;
     this.reason = reason;
@@ -18,7 +16,7 @@ export class Refused extends Error {
 /** Raises `Refused`, also where nobody answers (code «unreachable»). */
 export async function ask<Answer>(method: "GET" | "POST" | "PATCH", path: string, body?: unknown): Promise<Answer> {
   const response = await fetch(path, request(method, body)).catch(() => null);
-  if (response === null) throw new Refused(0, { code: "unreachable", rule: "", field: null });
+  if (response === null) throw new Refused(0, problem("unreachable"));
   if (!response.ok) throw new Refused(response.status, await reasonOf(response));
   return (await response.json()) as Answer;
 }
@@ -28,12 +26,16 @@ function request(method: string, body: unknown): RequestInit {
   return { method, body: JSON.stringify(body), headers: { "content-type": "application/json" } };
 }
 
-async function reasonOf(response: Response): Promise<Reason> {
+async function reasonOf(response: Response): Promise<Problem> {
   const body: unknown = await response.json().catch(() => null);
-  if (isReason(body)) return body;
-  return { code: `http_${response.status}`, rule: "", field: null };
+  if (isProblem(body)) return body;
+  return problem(`http_${response.status}`);
 }
 
-function isReason(body: unknown): body is Reason {
+function isProblem(body: unknown): body is Problem {
   return typeof body === "object" && body !== null && "code" in body && typeof body.code === "string";
+}
+
+function problem(code: string): Problem {
+  return { code, rule: "", field: null, numbers: {} };
 }

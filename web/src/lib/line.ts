@@ -13,8 +13,8 @@ export interface Listener {
   said(text: string): void;
   /** `code` is the close code, where the line closed. */
   changed(status: LineStatus, code: number | null): void;
-  /** Asks something that is answered at once, so that silence means a dead line. */
-  probe(): void;
+  /** Asks something that is answered at once, so that silence means a dead line; null: nothing can be asked. */
+  probe: (() => void) | null;
 }
 
 /** Close codes after which trying again is of no use: no session, not let in, no such table. */
@@ -114,13 +114,13 @@ export class Line {
 
   #onVisibility(): void {
     if (document.visibilityState !== "visible") return;
-    if (this.#status === "open") this.#listener.probe();
+    if (this.#status === "open" && this.#listener.probe !== null) this.#listener.probe();
     else this.#hurry();
   }
 
   #rest(): void {
     clearTimeout(this.#watch);
-    this.#watch = setTimeout(() => this.#listener.probe(), QUIET);
+    this.#watch = setTimeout(() => this.#listener.probe?.(), QUIET);
   }
 
   #expect(): void {
