@@ -20,7 +20,7 @@ export class LobbyConnection implements LobbyView {
   constructor() {
     this.#line = new Line("/ws/lobby", {
       opened: () => undefined,
-      said: (text) => this.#hear(JSON.parse(text) as Lobby),
+      said: (text) => (this.lobby = JSON.parse(text) as Lobby),
       changed: (status) => (this.status = status),
       probe: null,
     });
@@ -28,10 +28,6 @@ export class LobbyConnection implements LobbyView {
 
   close(): void {
     this.#line.close();
-  }
-
-  #hear(message: Lobby): void {
-    if (message.type === "lobby") this.lobby = message;
   }
 }
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { TableConnection } from "./connection.svelte";
 import { FakeSocket } from "./fake_socket";
-import type { State } from "./protocol";
+import type { Command, State } from "./protocol";
 
 const state = (at: number, events: object[] = []) => ({ type: "state", at, events }) as unknown as State;
-const call = { type: "call", question: [1, 2], to: 25 } as const;
+const call: Command = { type: "call", question: [1, 2], to: 25 };
 
 let connection: TableConnection;
 
