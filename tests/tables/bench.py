@@ -18,7 +18,7 @@ from tapado.tables.house import House
 from tapado.tables.means import Means
 from tapado.tables.service import TableService
 from tapado.tables.sights import Sight, sight
-from tapado.tables.store import Append, StoreFailed
+from tapado.tables.store import Append, ClockLeft, StoreFailed
 from tapado.tables.store_memory import MemoryStore
 from tapado.tables.viewers import Subscription
 from tapado.tables.works import Works
@@ -39,9 +39,16 @@ class FaultyStore(MemoryStore):
         super().__init__(now=lambda: TODAY)
         self.fails: Callable[[int], bool] = lambda _: False
         self.lies = False
+        self.created: list[tuple[Append, str | None]] = []
         self.appends: list[Append] = []
         self.tries = 0
         self.beats = 0
+        self.beat_fails = False
+        self.erased: list[float] = []
+
+    async def create(self, append: Append, token: str | None) -> None:
+        await super().create(append, token)
+        self.created.append((append, token))
 
     async def append(self, append: Append) -> None:
         self.tries += 1
@@ -52,9 +59,15 @@ class FaultyStore(MemoryStore):
         if fails:
             raise StoreFailed("the disk is full")
 
-    async def beat(self, clocks: Sequence[Any]) -> None:
+    async def beat(self, clocks: Sequence[ClockLeft]) -> None:
+        if self.beat_fails:
+            raise StoreFailed("the disk is full")
         await super().beat(clocks)
         self.beats += 1
+
+    async def erase_seals(self, before: float) -> int:
+        self.erased.append(before)
+        return await super().erase_seals(before)
 
 
 def deals(seed: int) -> Callable[[Game], c.Sealed]:
@@ -63,7 +76,7 @@ def deals(seed: int) -> Callable[[Game], c.Sealed]:
     return lambda game: c.Sealed((tuple(chance.sample(game.deck, len(game.deck))),))
 
 
-def stakes_all(view: Public, own: Own, options: Options, chance: Random) -> list[c.Command]:
+def plays_on(view: Public, own: Own, options: Options, chance: Random) -> list[c.Command]:
     """A computer player that ends matches soon: calls, changes a card or two, and raises now and then."""
     if options.draw is not None:
         slots = tuple(chance.sample(options.draw.slots, chance.randrange(3)))
@@ -71,8 +84,9 @@ def stakes_all(view: Public, own: Own, options: Options, chance: Random) -> list
         return [*given, c.EndDiscard(own.seat, options.draw.question)]
     turn = options.bet
     assert turn is not None
-    if turn.raise_most is not None and (turn.call_to is None or chance.random() < 0.3):
-        return [c.RaiseTo(own.seat, turn.question, turn.raise_most)]
+    if turn.raise_least is not None and (turn.call_to is None or chance.random() < 0.3):
+        to = min(turn.raise_least + chance.randrange(30), turn.raise_most or 0)
+        return [c.RaiseTo(own.seat, turn.question, to)]
     return [c.Call(own.seat, turn.question, turn.call_to or 0)]
 
 
@@ -138,15 +152,17 @@ class Person:
         for command in self.policy(sight(self._table.table, self.seat)):
             try:
                 await self._table.send(command)
-            except (Refused, StoreFailed):
+            except StoreFailed:
                 self._soon()
-                return
+                break
+            except Refused:
+                break
 
 
 class Bench:
     """A house, its clock and its store."""
 
-    def __init__(self, store: Any = None, *, think: Think = stakes_all, seed: int = 1) -> None:
+    def __init__(self, store: Any = None, *, think: Think = plays_on, seed: int = 1) -> None:
         self.works = Works()
         self.clock = VirtualClock(self.works)
         self.store = FaultyStore() if store is None else store

@@ -94,14 +94,12 @@ class Rematches:
         rematch.by = next(seat.name for seat in seats if seat.player == creator.id)
         rematch.asked = frozenset(seat.player for seat in seats if not seat.computer)
         rematch.ends_at = self._clock.now() + ASKED_SECONDS
-        self._clock.call_later(ASKED_SECONDS, lambda: self._works.start(self._time_is_up(rematch, old)))
+        self._clock.call_later(ASKED_SECONDS, lambda: self._works.start(self._time_is_up(table, old)))
         return table
 
-    async def _time_is_up(self, rematch: _Rematch, old: TableService) -> None:
+    async def _time_is_up(self, table: TableService, old: TableService) -> None:
         """Whoever has come by now plays; alone one waits, and starts by hand."""
-        async with rematch.door:
-            if rematch.table is not None and self._clock.now() >= rematch.ends_at:
-                await _start(rematch.table)
+        await _start(table)
         old.stir()
 
 

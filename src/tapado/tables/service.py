@@ -9,22 +9,11 @@ import logging
 from collections.abc import Callable, Hashable, Mapping
 from dataclasses import replace
 
+from tapado.rules import events
 from tapado.rules.apply import apply
 from tapado.rules.commands import Command, SitDown, StartHand, TimeOut
 from tapado.rules.deadlines import Deadline, deadlines
 from tapado.rules.errors import Refused
-from tapado.rules.events import (
-    Left,
-    MatchEnded,
-    MatchStarted,
-    OnlookersAdmitted,
-    SatDown,
-    SeatLocked,
-    SeatUnlocked,
-    SentAway,
-    TableClosed,
-    TimedOut,
-)
 from tapado.rules.table import Table
 from tapado.tables.audience import Audience, stream
 from tapado.tables.clock import ClockNow, TableClocks
@@ -42,19 +31,21 @@ log = logging.getLogger(__name__)
 
 MOST_TRIES = 20
 """How often a command is tried again because others wrote first."""
+DOUBT_SECONDS = 1.0
+"""How long after a failure a table looks whether its events are in the log nevertheless."""
 MOST_PAST = 200
 """Events that `past` gives at once, unless told otherwise (S-25)."""
 
 _SEEN_IN_THE_LOBBY = (
-    SatDown,
-    Left,
-    SentAway,
-    SeatLocked,
-    SeatUnlocked,
-    OnlookersAdmitted,
-    MatchStarted,
-    MatchEnded,
-    TableClosed,
+    events.SatDown,
+    events.Left,
+    events.SentAway,
+    events.SeatLocked,
+    events.SeatUnlocked,
+    events.OnlookersAdmitted,
+    events.MatchStarted,
+    events.MatchEnded,
+    events.TableClosed,
 )
 
 
@@ -167,6 +158,7 @@ class TableService:
             return isinstance(error, Repeated)
         except BaseException:
             self._in_doubt = True  # it may be in the log nevertheless
+            self._make_sure_soon()
             raise
         self._take(draft, happened)
         return True
@@ -193,7 +185,7 @@ class TableService:
         self.table = table
         told = [one for event, stored in happened for one in self._audience.take(event, wire_form(stored))]
         for event, _ in happened:
-            if isinstance(event, TimedOut):
+            if isinstance(event, events.TimedOut):
                 self._excused.difference_update(players_of(table, event.seats))
         self._clocks.follow(deadlines(table))
         self._computers.look()
@@ -204,14 +196,20 @@ class TableService:
 
     def _heard(self, seq: int) -> None:
         if seq > self.table.seq:
-            self._means.works.start(self._follow())
+            self._means.works.start(self._make_sure())
 
-    async def _follow(self) -> None:
+    def _make_sure_soon(self) -> None:
+        self._means.clock.call_later(DOUBT_SECONDS, lambda: self._means.works.start(self._make_sure()))
+
+    async def _make_sure(self) -> None:
+        """Looks whether the log has grown; again in a while, if the store fails."""
         try:
             async with self._door:
-                await self._catch_up()
+                if not self._stopped:
+                    await self._catch_up()
         except StoreError as error:
-            log.warning("table %s couldn't follow its log: %s", self.id, error)
+            log.warning("table %s couldn't read its log: %s", self.id, error)
+            self._make_sure_soon()
 
     # ── who watches ──────────────────────────────────────────────────────────
 

@@ -34,10 +34,11 @@ def asked(table: Table) -> dict[int, Question]:
 
 
 def computers_asked(table: Table) -> dict[int, Question]:
-    """The questions put to computer players; none while no person plays (S-12)."""
-    players = [seat for seat in table.seats if seat is not None and seat.status == "playing"]
-    if all(seat.computer for seat in players):
-        return {}
+    """The questions put to computer players, by seat.
+
+    When the last person has left they play the running hand out, since its chips must go somewhere; then the
+    match is over (M-6), and they play no more (S-12).
+    """
     return {seat: question for seat, question in asked(table).items() if _is_computer(table, seat)}
 
 

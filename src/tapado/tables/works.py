@@ -20,7 +20,9 @@ class Works:
         task.add_done_callback(self._tasks.discard)
         return task
 
-    async def done(self) -> None:
-        """Waits until nothing is under way, whatever came of it."""
+    async def done(self) -> bool:
+        """Waits until nothing is under way, whatever came of it; gives whether anything was."""
+        busy = bool(self._tasks)
         while self._tasks:
             await asyncio.wait(self._tasks)
+        return busy

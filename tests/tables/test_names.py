@@ -1,0 +1,42 @@
+"""Names at a table are told apart (S-3)."""
+
+from random import Random
+
+import pytest
+
+from tapado.accounts.alias import cleaned
+from tapado.tables.names import COMPUTERS, computer_names, distinct
+
+
+@pytest.mark.parametrize(
+    ("name", "taken", "shown"),
+    [
+        ("Ana", [], "Ana"),
+        ("Ana", ["Bea"], "Ana"),
+        ("Ana", ["Ana"], "Ana (2)"),
+        ("ana", ["Ana"], "ana (2)"),
+        ("Ana", ["Ana", "Ana (2)"], "Ana (3)"),
+        ("Ana", ["Ana", "Ana (3)"], "Ana (2)"),
+        ("Ana (2)", ["Ana", "Ana (2)"], "Ana (2) (2)"),
+        ("\uff21na", ["Ana"], "\uff21na (2)"),
+        ("STRASSE", ["straße"], "STRASSE (2)"),
+        ("😀", ["😀"], "😀 (2)"),
+    ],
+)
+def test_a_second_of_the_same_name_is_numbered(name: str, taken: list[str], shown: str) -> None:
+    assert distinct(name, taken) == shown
+
+
+def test_computer_players_have_names_of_their_own() -> None:
+    names = computer_names(Random(1), 9, ["encarna", "Ana"])
+    assert len(set(names)) == 9
+    assert "Encarna" not in names
+
+
+def test_there_are_names_for_more_computer_players_than_are_free() -> None:
+    assert len(computer_names(Random(1), 3, COMPUTERS)) == 3
+
+
+@pytest.mark.parametrize("name", COMPUTERS)
+def test_a_computer_players_name_is_one_that_a_person_might_have(name: str) -> None:
+    assert cleaned(name) == name
