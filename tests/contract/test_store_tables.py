@@ -129,6 +129,7 @@ async def test_a_closed_store_does_what_it_was_asked_before_and_nothing_after(st
     asked = [asyncio.ensure_future(outcome(store.append(an_append(n, str(n))))) for n in range(1, 50)]
     await asyncio.sleep(0)
     await store.close()
+    assert all(waiting.done() for waiting in asked)
     assert await asyncio.gather(*asked) == [None] * 49
     await store.close()
     closed: list[Callable[[], Coroutine[Any, Any, object]]] = [
