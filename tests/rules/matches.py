@@ -110,6 +110,11 @@ def stacks_of(table: Table) -> list[int]:
     return [0 if seat is None else seat.stack for seat in table.seats]
 
 
+def stage_of(table: Table) -> str:
+    """«waiting», «playing», «ended» or «closed»; asked anew, so that no checker thinks it can't change."""
+    return table.stage
+
+
 def question(table: Table) -> Question:
     """What stands to be answered; one that nobody asked when nothing does."""
     hand = hand_of(table)

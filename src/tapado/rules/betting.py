@@ -68,7 +68,7 @@ def _on_turn(table: Table, command: BettingAct) -> Hand:
     hand = table.hand
     if hand is None or hand.question is None or hand.question != command.question:
         raise passed_by(table)
-    if hand.to_act != command.seat:
+    if hand.to_act != command.seat or command.seat < 0:
         raise _not_asked(table, hand)
     return hand
 

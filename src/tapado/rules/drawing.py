@@ -2,10 +2,9 @@
 
 from tapado.games.game import DrawTogether
 from tapado.rules.commands import EndDiscard, GiveUp
-from tapado.rules.errors import Illegal
+from tapado.rules.errors import Illegal, Stale
 from tapado.rules.events import CardsDealt, CardsGivenUp, DiscardEnded, Event, StreetOpened
 from tapado.rules.offers import DrawTurn
-from tapado.rules.questions import passed_by
 from tapado.rules.table import Hand, Table
 
 # ── what may be done ───────────────────────────────────────────────────────────
@@ -47,12 +46,15 @@ def decide_end(table: Table, command: EndDiscard) -> Event:
 def _discarding(table: Table, command: GiveUp | EndDiscard) -> tuple[Hand, DrawTogether]:
     hand = table.hand
     if hand is None or hand.question is None or hand.question != command.question:
-        raise passed_by(table)
+        raise Stale("stale", "S-17")
     street = table.game.streets[hand.street]
     if type(street) is not DrawTogether:
         raise Illegal("not_a_draw", _rule(table))
-    if not hand.discarding[command.seat]:
-        raise Illegal("discard_ended" if hand.live[command.seat] else "folded", street.rule)
+    seat = command.seat
+    if not 0 <= seat < len(hand.live):
+        raise Illegal("no_such_seat", street.rule, seat=seat, seats=len(hand.live))
+    if not hand.discarding[seat]:
+        raise Illegal("discard_ended" if hand.live[seat] else "folded", street.rule)
     return hand, street
 
 

@@ -10,7 +10,7 @@ from tapado.rules.offers import BettingTurn as BettingTurn
 from tapado.rules.offers import DrawTurn as DrawTurn
 from tapado.rules.offers import Options as Options
 from tapado.rules.showdown import may_show
-from tapado.rules.table import Hand, Seat, Table
+from tapado.rules.table import Seat, Table
 
 _IN_PLAY: tuple[Anytime, ...] = ("leave",)
 _CREATOR_IN_PLAY: tuple[Anytime, ...] = ("leave", "admit_onlookers")
@@ -22,9 +22,9 @@ def options(table: Table, seat: int) -> Options:
     if player is None:
         return Options(seat, None, None, (), None)
     if hand is None or hand.question is None or player.status != "playing":
-        return Options(seat, None, None, _anytime(table, seat, player, hand), None)
+        return Options(seat, None, None, _anytime(table, seat, player), None)
     if player.away:
-        anytime = _anytime(table, seat, player, hand)
+        anytime = _anytime(table, seat, player)
     else:
         anytime = _CREATOR_IN_PLAY if seat == table.creator else _IN_PLAY
     to_act = hand.to_act
@@ -35,14 +35,16 @@ def options(table: Table, seat: int) -> Options:
     return Options(seat, None, drawing.turn(table, hand, seat), anytime, None)
 
 
-def _anytime(table: Table, number: int, seat: Seat, hand: Hand | None) -> tuple[Anytime, ...]:
+def _anytime(table: Table, number: int, seat: Seat) -> tuple[Anytime, ...]:
     """What answers no question."""
     offered: list[Anytime] = []
+    if table.stage == "closed":
+        return ()
     if table.stage in ("waiting", "playing") and seat.status in ("waiting", "playing"):
         offered.append("leave")
     if table.stage == "playing" and seat.status == "playing" and seat.away:
         offered.append("come_back")
-    if hand is not None and may_show(hand, number):
+    if may_show(table, number):
         offered.append("show")
     if number == table.creator:
         offered.extend(_creators(table))

@@ -94,7 +94,9 @@ def decide_send_away(table: Table, command: SendAway) -> Event:
 
 
 def decide_admit(table: Table, command: AdmitOnlookers) -> Event:
-    """The creator opens the table to onlookers or closes it to them, at any time (S-4)."""
+    """The creator opens the table to onlookers or closes it to them, as long as it is there (S-4)."""
+    if table.stage == "closed":
+        raise Illegal("table_closed", "S-6")
     _creator(table, command.by)
     if table.onlookers_admitted == command.admit:
         raise Illegal("nothing_changes", "S-4")
@@ -119,7 +121,7 @@ def _waiting(table: Table) -> None:
 
 
 def _creator(table: Table, by: int | None) -> None:
-    if by is None or by != table.creator:
+    if by is None or by < 0 or by != table.creator:
         raise NotYours("not_the_creator", "S-6")
 
 
@@ -199,7 +201,7 @@ def decide_come_back(table: Table, command: ComeBack) -> Event:
     """«Ya estoy» (S-15)."""
     _exists(table, command.seat)
     seat = table.seats[command.seat]
-    if seat is None or not seat.away or seat.status != "playing":
+    if seat is None or not seat.away or table.stage != "playing":
         raise Illegal("not_away", "S-15", seat=command.seat)
     return CameBack(command.seat)
 

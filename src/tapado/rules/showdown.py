@@ -15,14 +15,21 @@ def decide_show(table: Table, command: Show) -> Event:
     hand = table.hand
     if hand is None or not hand.over or hand.number != command.hand:
         raise Stale("stale", "S-23")
-    if not may_show(hand, command.seat):
+    if not 0 <= command.seat < len(table.seats) or not may_show(table, command.seat):
         raise Illegal("may_not_show", "S-23")
     return _shown(table, hand, command.seat, chosen=True)
 
 
-def may_show(hand: Hand, seat: int) -> bool:
-    """Whether the seat holds a hand that was never folded and never shown (K-6)."""
-    return hand.over and hand.live[seat] and hand.shown[seat] is None
+def may_show(table: Table, seat: int) -> bool:
+    """Whether somebody here holds a whole hand that was never folded and never shown (K-6).
+
+    Who is left alone in the middle of the draw holds none any more, if he has given up a card (M-13).
+    """
+    hand, player = table.hand, table.seats[seat]
+    if hand is None or not hand.over or player is None or player.status == "left":
+        return False
+    here = table.stage != "closed"
+    return here and hand.live[seat] and hand.shown[seat] is None and not hand.given_up[seat]
 
 
 def due(table: Table, hand: Hand, street: Showdown) -> Event:
