@@ -165,6 +165,37 @@ async def test_the_id_of_a_refused_command_is_free_again(bench: Bench) -> None:
     assert table.table.stage == "playing"
 
 
+async def test_nobody_acts_from_a_seat_that_has_become_anothers(bench: Bench) -> None:
+    table = await bench.table("ana", "bea")
+    results = await asyncio.gather(
+        table.send(c.SendAway(by=0, seat=1), CommandId("ana", "1")),
+        table.send(c.SitDown("carla", "Carla"), CommandId("carla", "1")),
+        table.send(c.Leave(1), CommandId("bea", "1")),
+        return_exceptions=True,
+    )
+    assert isinstance(results[2], NotYours)
+    assert (results[2].code, results[2].rule) == ("not_your_seat", "K-15")
+    assert table.table.seat_of("carla") == 1
+
+
+@pytest.mark.parametrize(
+    "command", [c.StartMatch(by=0), c.SitDown("x", "X", computer=True, by=0), c.Leave(0), c.Fold(0, (1, 1))]
+)
+async def test_nobody_acts_from_a_seat_of_somebody_else(bench: Bench, command: c.Command) -> None:
+    table = await bench.table("ana", "bea")
+    for person in ("bea", "zoe"):
+        with pytest.raises(NotYours):
+            await table.send(command, CommandId(person, "1"))
+    assert table.table.seq == 3
+
+
+async def test_who_has_left_is_told_again_that_he_has(bench: Bench) -> None:
+    table = await bench.table("ana", "bea")
+    await table.send(c.Leave(1), CommandId("bea", "1"))
+    await table.send(c.Leave(1), CommandId("bea", "1"))
+    assert table.table.seq == 4
+
+
 # ── a store that fails ───────────────────────────────────────────────────────
 
 

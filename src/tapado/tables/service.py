@@ -13,7 +13,7 @@ from tapado.rules import events
 from tapado.rules.apply import apply
 from tapado.rules.commands import Command, SitDown, StartHand, TimeOut
 from tapado.rules.deadlines import Deadline, deadlines
-from tapado.rules.errors import Refused
+from tapado.rules.errors import NotYours, Refused
 from tapado.rules.table import Table
 from tapado.tables.audience import Audience, stream
 from tapado.tables.clock import ClockNow, TableClocks
@@ -23,7 +23,7 @@ from tapado.tables.journal import Happened, append_of, folded, kept, read
 from tapado.tables.means import Means
 from tapado.tables.names import distinct
 from tapado.tables.presence import Presence
-from tapado.tables.sights import asked, computers_asked, players_of, sight
+from tapado.tables.sights import acting_seat, asked, computers_asked, players_of, sight
 from tapado.tables.store import CommandId, Conflict, Log, Repeated, StoreError, StoreFailed
 from tapado.tables.viewers import Stir, Subscription, Tell, Viewers
 
@@ -119,9 +119,9 @@ class TableService:
     async def send(self, command: Command, id: CommandId | None = None) -> None:
         """Has the command done; when this returns, its events are durable and told.
 
-        A command id that was accepted before is accepted again and does nothing (S-18). Raises Refused with
-        nothing changed, or StoreFailed when its events couldn't be written. A sender who is cancelled doesn't
-        stop the command.
+        A command with an id must come from its person's own seat; an id that was accepted before is accepted
+        again and does nothing (S-18). Raises Refused with nothing changed, or StoreFailed when its events
+        couldn't be written. A sender who is cancelled doesn't stop the command.
         """
         await asyncio.shield(self._means.works.start(self._in_turn(command, id)))
 
@@ -140,6 +140,7 @@ class TableService:
         """Whether it is done; False when the table was behind and it is to be tried again."""
         draft = self.table.copy()
         try:
+            self._check_seat(command, id)
             happened = kept(apply(draft, self._fitted(command)))
         except Refused:
             if id is not None and await self._means.store.accepted(self.id, id) is not None:
@@ -162,6 +163,12 @@ class TableService:
             raise
         self._take(draft, happened)
         return True
+
+    def _check_seat(self, command: Command, id: CommandId | None) -> None:
+        """Raises NotYours when its sender doesn't sit where it acts from: he may just have been sent away."""
+        seat = acting_seat(command)
+        if id is not None and seat is not None and self.table.seat_of(id.person) != seat:
+            raise NotYours("not_your_seat", "K-15")
 
     def _fitted(self, command: Command) -> Command:
         """The command as this table takes it: a second «Ana» sits down as «Ana (2)» (S-3)."""

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from tapado.rules.commands import Question
+from tapado.rules.commands import Command, Question
 from tapado.rules.options import Options, options
 from tapado.rules.table import Table
 from tapado.rules.view import Own, Public, own_view, public_view
@@ -40,6 +40,12 @@ def computers_asked(table: Table) -> dict[int, Question]:
     match is over (M-6), and they play no more (S-12).
     """
     return {seat: question for seat, question in asked(table).items() if _is_computer(table, seat)}
+
+
+def acting_seat(command: Command) -> int | None:
+    """The seat that a command acts from; None for who has no seat yet, and for the house."""
+    seat: int | None = command.by if hasattr(command, "by") else getattr(command, "seat", None)
+    return seat
 
 
 def players_of(table: Table, seats: tuple[int, ...]) -> list[str]:
