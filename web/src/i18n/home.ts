@@ -1,5 +1,5 @@
 /** Texts of the front page. */
-import { area, list } from "./area";
+import { area } from "./area";
 
 export type Room = "principiantes" | "salon" | "amigos";
 export type Pace = "slow" | "normal" | "fast";
@@ -12,7 +12,6 @@ const es = {
   playComputer: "Jugar contra el ordenador",
   playComputerNote: "Tres rivales, sin reloj. Repartimos en cuanto pulses.",
   howToPlay: "Cómo se juega",
-  createLink: "Jugar con amigos",
 
   yoursTitle: "Tus mesas",
   backToTable: "Volver a la mesa",
@@ -22,10 +21,8 @@ const es = {
   join: "Sentarme",
   watch: "Mirar",
   behindDoors: "A puerta cerrada",
-  seated: (names: readonly string[]) => list(names),
   nobodyYet: "Mesa vacía",
   seatsTaken: (taken: number, seats: number) => `${taken} de ${seats} asientos`,
-  freeSeats: (free: number) => (free === 1 ? "Queda 1 asiento" : `Quedan ${free} asientos`),
   onlookers: (count: number) => (count === 1 ? "1 mirando" : `${count} mirando`),
   stage: { waiting: "Por empezar", playing: "Jugando", ended: "Terminada", closed: "Cerrada" },
   lobbyLost: "Sin conexión con la casa: la lista puede no estar al día.",
@@ -66,7 +63,6 @@ const en: typeof es = {
   playComputer: "Play against the computer",
   playComputerNote: "Three opponents, no clock. The cards are dealt as soon as you press.",
   howToPlay: "How to play",
-  createLink: "Play with friends",
 
   yoursTitle: "Your tables",
   backToTable: "Back to the table",
@@ -76,10 +72,8 @@ const en: typeof es = {
   join: "Take a seat",
   watch: "Watch",
   behindDoors: "Behind closed doors",
-  seated: (names) => list(names),
   nobodyYet: "Empty table",
   seatsTaken: (taken, seats) => `${taken} of ${seats} seats`,
-  freeSeats: (free) => (free === 1 ? "1 seat left" : `${free} seats left`),
   onlookers: (count) => (count === 1 ? "1 watching" : `${count} watching`),
   stage: { waiting: "About to start", playing: "Playing", ended: "Over", closed: "Closed" },
   lobbyLost: "No connection to the house: the list may be out of date.",

@@ -1,11 +1,14 @@
 /** Texts of the waiting room, and of the door in front of a table. */
-import { area, list } from "./area";
+import { area } from "./area";
 
 const es = {
   // the door: somebody came by a link and has no alias yet
   doorTitle: "Te guardan un sitio",
   doorText: "Es una partida de tapado de monedas: cinco cartas, un descarte y cien monedas por cabeza.",
   doorSit: "Sentarme a la mesa",
+  doorWatchTitle: "La partida ya está en marcha",
+  doorWatch: "Entrar a mirar",
+  atTheTable: "En la mesa:",
 
   title: "Sala de espera",
   playersSeated: (seated: number, seats: number) => `${seated} de ${seats} asientos ocupados`,
@@ -50,7 +53,7 @@ const es = {
   onlookersAdmit: "Admitir público",
   onlookersAdmitted: "Se admite público",
   onlookersNot: "Sin público",
-  onlookers: (names: readonly string[]) => `Mirando: ${list(names)}`,
+  onlookers: "Mirando:",
   rules: "Leer las reglas",
   leave: "Dejar la mesa",
 
@@ -73,6 +76,9 @@ const en: typeof es = {
   doorTitle: "A seat is being kept for you",
   doorText: "It is a match of tapado de monedas: five cards, one draw and a hundred coins each.",
   doorSit: "Sit down at the table",
+  doorWatchTitle: "The match is already running",
+  doorWatch: "Go in and watch",
+  atTheTable: "At the table:",
 
   title: "Waiting room",
   playersSeated: (seated, seats) => `${seated} of ${seats} seats taken`,
@@ -117,7 +123,7 @@ const en: typeof es = {
   onlookersAdmit: "Admit onlookers",
   onlookersAdmitted: "Onlookers are welcome",
   onlookersNot: "No onlookers",
-  onlookers: (names) => `Watching: ${list(names)}`,
+  onlookers: "Watching:",
   rules: "Read the rules",
   leave: "Leave the table",
 
