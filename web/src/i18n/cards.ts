@@ -1,0 +1,133 @@
+/** What cards and hands are called: «rey de picas», «pareja de reyes» (K-2, and the names of the document). */
+import type { Category, Deciding, Description } from "../lib/protocol";
+import { area, list } from "./area";
+
+export type Suit = "c" | "d" | "h" | "s";
+
+interface CardWords {
+  card: (rank: number, suit: Suit) => string;
+  /** A card that lies face down. */
+  covered: string;
+  rank: (rank: number) => string;
+  /** «pareja de reyes», to stand alone. */
+  hand: (hand: Description) => string;
+  /** After «gana 105»: «con pareja de reyes». */
+  withHand: (hand: Description) => string;
+  /** «decide el as», «deciden los cincos». */
+  deciding: (deciding: Deciding, category: Category) => string;
+  /** The side cards: «con as, nueve y cuatro»; nothing where there are none. */
+  beside: (hand: Description) => string;
+}
+
+/** Categories whose deciding made rank stands for two or more cards: pairs, threes, full house, four. */
+const SEVERAL: ReadonlySet<Category> = new Set<Category>([1, 2, 3, 6, 7]);
+
+function severalDecide(deciding: Deciding, category: Category): boolean {
+  return deciding.where === "made" && SEVERAL.has(category);
+}
+
+/** The rank at an index of `made`; the house never sends fewer. */
+function made(hand: Description, index = 0): number {
+  return hand.made[index] ?? 0;
+}
+
+function beside(hand: Description): string[] {
+  const says = hand.category === 0 || hand.category === 5 ? [] : hand.kickers;
+  return says.map((rank) => cards().rank(rank));
+}
+
+const named = (names: readonly string[]) => (rank: number) => names[rank] ?? "?";
+
+// ── Spanish ──
+
+const uno = named("dos tres cuatro cinco seis siete ocho nueve diez sota dama rey as".split(" "));
+const varios = named(
+  "doses treses cuatros cincos seises sietes ochos nueves dieces sotas damas reyes ases".split(" "),
+);
+const PALOS: Record<Suit, string> = { c: "tréboles", d: "diamantes", h: "corazones", s: "picas" };
+const isFeminine = (rank: number) => rank === 9 || rank === 10;
+const el = (rank: number) => `${isFeminine(rank) ? "la" : "el"} ${uno(rank)}`;
+const al = (rank: number) => (isFeminine(rank) ? `a la ${uno(rank)}` : `al ${uno(rank)}`);
+const los = (rank: number) => `${isFeminine(rank) ? "las" : "los"} ${varios(rank)}`;
+
+function jugada(hand: Description): string {
+  const first = made(hand);
+  switch (hand.category) {
+    case 0:
+      return `carta más alta, ${el(first)}`;
+    case 1:
+      return `pareja de ${varios(first)}`;
+    case 2:
+      return `doble pareja, ${varios(first)} y ${varios(made(hand, 1))}`;
+    case 3:
+      return `trío de ${varios(first)}`;
+    case 4:
+      return `escalera ${al(first)}`;
+    case 5:
+      return `color ${al(first)}`;
+    case 6:
+      return `full de ${varios(first)} y ${varios(made(hand, 1))}`;
+    case 7:
+      return `póquer de ${varios(first)}`;
+    case 8:
+      return hand.royal ? "escalera real" : `escalera de color ${al(first)}`;
+  }
+}
+
+const es: CardWords = {
+  card: (rank, suit) => `${uno(rank)} de ${PALOS[suit]}`,
+  covered: "carta tapada",
+  rank: uno,
+  hand: jugada,
+  withHand: (hand) => `con ${jugada(hand)}`,
+  deciding: (deciding, category) =>
+    severalDecide(deciding, category) ? `deciden ${los(deciding.rank)}` : `decide ${el(deciding.rank)}`,
+  beside: (hand) => (beside(hand).length === 0 ? "" : `con ${list(beside(hand))}`),
+};
+
+// ── English ──
+
+const one = named("two three four five six seven eight nine ten jack queen king ace".split(" "));
+const many = named("twos threes fours fives sixes sevens eights nines tens jacks queens kings aces".split(" "));
+const SUITS: Record<Suit, string> = { c: "clubs", d: "diamonds", h: "hearts", s: "spades" };
+const a = (words: string) => (/^(ace|eight)/.test(words) ? `an ${words}` : `a ${words}`);
+
+function hand(of: Description): string {
+  const first = made(of);
+  switch (of.category) {
+    case 0:
+      return `${one(first)} high`;
+    case 1:
+      return `pair of ${many(first)}`;
+    case 2:
+      return `two pair, ${many(first)} and ${many(made(of, 1))}`;
+    case 3:
+      return `three ${many(first)}`;
+    case 4:
+      return `${one(first)}-high straight`;
+    case 5:
+      return `${one(first)}-high flush`;
+    case 6:
+      return `full house, ${many(first)} and ${many(made(of, 1))}`;
+    case 7:
+      return `four ${many(first)}`;
+    case 8:
+      return of.royal ? "royal flush" : `${one(first)}-high straight flush`;
+  }
+}
+
+/** Hands that are counted and so take no article: «ace high», «two pair», «three kings», «four aces». */
+const BARE: ReadonlySet<Category> = new Set<Category>([0, 2, 3, 7]);
+
+const en: CardWords = {
+  card: (rank, suit) => `${one(rank)} of ${SUITS[suit]}`,
+  covered: "face-down card",
+  rank: one,
+  hand,
+  withHand: (of) => `with ${BARE.has(of.category) ? hand(of) : a(hand(of))}`,
+  deciding: (deciding, category) =>
+    severalDecide(deciding, category) ? `the ${many(deciding.rank)} decide` : `the ${one(deciding.rank)} decides`,
+  beside: (of) => (beside(of).length === 0 ? "" : `with ${list(beside(of))}`),
+};
+
+export const cards = area(es, en);

@@ -1,0 +1,34 @@
+/** What a key lets one hear: one's cards, the pot and the coins, whose turn it is. */
+import { cards as cardWords } from "../i18n/cards";
+import { table } from "../i18n/table";
+import type { State } from "../lib/protocol";
+import { cardName } from "./faces";
+import type { Place } from "./places";
+import { isolated, question } from "./speech";
+
+export function readHand({ you }: State): string {
+  const own = you?.own ?? null;
+  if (own === null) return table().saysHand([], "");
+  const kept = own.cards.filter((_, slot) => !own.given_up.includes(slot)).map(cardName);
+  return table().saysHand(kept, own.rank === null ? "" : cardWords().hand(own.rank));
+}
+
+export function readPot({ view }: State, all: readonly Place[]): string {
+  const words = table();
+  const coins = all
+    .filter(({ seat }) => seat.state !== "left")
+    .map(({ seat }) => words.saysCoins(isolated(seat.name), seat.stack, seat.bet));
+  const hand = view.hand;
+  return [...(hand === null ? [] : [words.saysPot(hand.pot, hand.standing, hand.cap)]), ...coins].join(" ");
+}
+
+export function readTurn({ you }: State, all: readonly Place[]): string {
+  const words = table();
+  const asked = all.filter((place) => place.asked);
+  const first = asked[0];
+  if (first === undefined) return words.saysNobody;
+  const mine = asked.find((place) => place.you);
+  const turn = mine && you ? question(you.options) : words.turnOf(asked.map(({ seat }) => isolated(seat.name)).join(", "));
+  const clock = (mine ?? first).clock;
+  return clock === null ? (turn ?? "") : `${turn ?? ""} ${words.saysTime(clock.seconds)}`;
+}

@@ -1,0 +1,130 @@
+/** States of a table as the house would send them, for tests. */
+import type { Event, HandView, Options, Own, SeatView, State } from "../lib/protocol";
+
+export type Changes<Of> = { [Key in keyof Of]?: Of[Key] };
+
+export function seatOf(seat: number, name: string, changes: Changes<SeatView> = {}): SeatView {
+  return {
+    seat,
+    name,
+    computer: false,
+    stack: 100,
+    bet: 0,
+    state: "in",
+    away: false,
+    ended_discard: false,
+    changed: null,
+    cards: null,
+    rank: null,
+    place: null,
+    ...changes,
+  };
+}
+
+export function handOf(changes: Changes<HandView> = {}): HandView {
+  return {
+    number: 3,
+    phase: "bet",
+    betting_round: 1,
+    mano: 0,
+    dealt: [0, 1, 2, 3],
+    to_act: 1,
+    standing: 0,
+    cap: 85,
+    pot: 0,
+    result: null,
+    ...changes,
+  };
+}
+
+export function ownOf(changes: Changes<Own> = {}): Own {
+  return {
+    seat: 0,
+    cards: ["Ks", "9h", "Kd", "Ac", "4s"],
+    given_up: [],
+    rank: { category: 1, royal: false, made: [11], kickers: [12, 7, 2] },
+    makes: [0, 2],
+    ...changes,
+  };
+}
+
+export function optionsOf(changes: Changes<Options> = {}): Options {
+  return { seat: 0, bet: null, draw: null, anytime: ["leave"], ahead: null, ...changes };
+}
+
+export const FOUR: readonly SeatView[] = [
+  seatOf(0, "Ana", { stack: 90, bet: 10 }),
+  seatOf(1, "Luis", { stack: 75, bet: 25 }),
+  seatOf(2, "Marta", { computer: true, stack: 120, bet: 25 }),
+  seatOf(3, "Íñigo", { computer: true, stack: 80, state: "folded" }),
+];
+
+export interface Scenery {
+  seats?: readonly (SeatView | null)[];
+  hand?: HandView | null;
+  own?: Own | null;
+  options?: Options;
+  onlooker?: boolean;
+  changes?: Changes<State>;
+  stage?: State["view"]["stage"];
+}
+
+export function stateOf({ seats = FOUR, hand = handOf(), own = ownOf(), options = optionsOf(), ...rest }: Scenery = {}): State {
+  return {
+    type: "state",
+    at: 10,
+    gap: false,
+    events: [],
+    view: {
+      setup: {
+        game: "monedas",
+        rules_version: 1,
+        seats: seats.length,
+        room: "salon",
+        listed: true,
+        clock: 100,
+        pace: "normal",
+      },
+      stage: rest.stage ?? "playing",
+      seats: [...seats],
+      locked: seats.map(() => false),
+      creator: 0,
+      mano: 0,
+      onlookers_admitted: true,
+      hand,
+    },
+    you: rest.onlooker === true ? null : { seat: 0, own, options },
+    around: { connected: seats.map(() => true), onlookers: [], rematch: null },
+    clocks: [],
+    ...rest.changes,
+  };
+}
+
+/** One event of every kind. */
+export const EVERY_EVENT: { [Kind in Event["kind"]]: Extract<Event, { kind: Kind }> } = {
+  table_opened: { kind: "table_opened", setup: stateOf().view.setup },
+  sat_down: { kind: "sat_down", seat: 1, name: "Luis", computer: false },
+  seat_locked: { kind: "seat_locked", seat: 3 },
+  seat_unlocked: { kind: "seat_unlocked", seat: 3 },
+  sent_away: { kind: "sent_away", seat: 1 },
+  onlookers_admitted: { kind: "onlookers_admitted", admit: false },
+  left: { kind: "left", seat: 1, why: "act" },
+  went_away: { kind: "went_away", seat: 1 },
+  came_back: { kind: "came_back", seat: 1 },
+  match_started: { kind: "match_started", stack: 100, mano: 0 },
+  match_ended: { kind: "match_ended", standing: [[1, 1], [0, 2]] },
+  table_closed: { kind: "table_closed" },
+  hand_started: { kind: "hand_started", hand: 3, mano: 1, seats: [1, 2, 3, 0], cap: 85 },
+  cards_dealt: { kind: "cards_dealt", hands: [[1, [0, 1], [20, 21]], [0, [], []]] },
+  street_opened: { kind: "street_opened", street: 1, to_act: 1 },
+  street_passed: { kind: "street_passed", street: 3 },
+  folded: { kind: "folded", seat: 1, why: "act" },
+  called: { kind: "called", seat: 1, to: 25, added: 15 },
+  raised_to: { kind: "raised_to", seat: 1, to: 25, added: 15 },
+  cards_given_up: { kind: "cards_given_up", seat: 0, slots: [1] },
+  discard_ended: { kind: "discard_ended", seat: 1, why: "act" },
+  timed_out: { kind: "timed_out", seats: [1], counted: true },
+  hand_shown: { kind: "hand_shown", seat: 1, cards: ["Ks", "Kd", "9h", "4s", "Ac"], chosen: false },
+  pot_awarded: { kind: "pot_awarded", seat: 1, amount: 105, shown: true, tied: [1] },
+  hand_ended: { kind: "hand_ended", hand: 3, out: [2] },
+};

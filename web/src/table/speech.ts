@@ -1,0 +1,157 @@
+/** One whole sentence for each thing that happens at a table (S-22: the events a viewer may know). */
+import { cards } from "../i18n/cards";
+import { speech, type Stage, type Who, type Won } from "../i18n/speech";
+import type { Deciding, Description, Event, Options, Own, Public, State } from "../lib/protocol";
+import { cardName } from "./faces";
+
+/** What a sentence may look at, besides its event. */
+export interface Scene {
+  /** Who sits or has sat where, also those who have just gone. */
+  names: readonly (string | null)[];
+  you: number | null;
+  view: Public;
+  own: Own | null;
+  /** The replacements of this hand have been dealt. */
+  drawn: boolean;
+}
+
+export function sentence(event: Event, scene: Scene): string {
+  const say = speech();
+  switch (event.kind) {
+    case "table_opened":
+      return say.tableOpened;
+    case "sat_down":
+      return say.satDown({ name: isolated(event.name), you: event.seat === scene.you }, event.computer);
+    case "seat_locked":
+      return say.seatLocked(event.seat + 1);
+    case "seat_unlocked":
+      return say.seatUnlocked(event.seat + 1);
+    case "sent_away":
+      return say.sentAway(who(event.seat, scene));
+    case "onlookers_admitted":
+      return say.onlookersAdmitted(event.admit);
+    case "left":
+      return say.left(who(event.seat, scene), event.why === "away");
+    case "went_away":
+      return say.wentAway(who(event.seat, scene));
+    case "came_back":
+      return say.cameBack(who(event.seat, scene));
+    case "match_started":
+      return say.matchStarted(event.stack, who(event.mano, scene));
+    case "match_ended":
+      return say.matchEnded(winners(event.standing, scene));
+    case "table_closed":
+      return say.tableClosed;
+    case "hand_started":
+      return say.handStarted(event.hand, who(event.mano, scene), event.cap);
+    case "cards_dealt":
+      return scene.drawn ? say.changed(counts(event.hands, scene)) : say.dealt;
+    case "street_opened":
+      return say.opened(stage(event.to_act, scene), someone(event.to_act, scene));
+    case "street_passed":
+      return say.passed;
+    case "folded":
+      return say.folded(who(event.seat, scene), event.why === "time");
+    case "called":
+      return say.called(who(event.seat, scene), event.to, event.added);
+    case "raised_to":
+      return say.raised(who(event.seat, scene), event.to);
+    case "cards_given_up":
+      return say.gaveUp(who(event.seat, scene), event.slots.length, givenUpNames(event.seat, event.slots, scene));
+    case "discard_ended":
+      return say.discardEnded(who(event.seat, scene));
+    case "timed_out":
+      return say.timedOut(event.seats.map((seat) => who(seat, scene)));
+    case "hand_shown":
+      return say.shown(who(event.seat, scene), shownHand(event.seat, scene), event.cards.map(cardName));
+    case "pot_awarded":
+      return say.won(who(event.seat, scene), won(event, scene));
+    case "hand_ended":
+      return say.handEnded(event.hand, event.out.map((seat) => who(seat, scene)));
+    default: {
+      const unheard: never = event;
+      return unheard;
+    }
+  }
+}
+
+/** «Te toca: …», for the seat that is asked; nothing where nothing is asked. */
+export function question({ bet, draw }: Options): string | null {
+  if (draw !== null) return speech().yourDraw;
+  if (bet === null) return null;
+  const cost = bet.call_to === null ? null : bet.call_to - bet.bet;
+  return speech().yourBet({ cost, least: bet.raise_least, most: bet.raise_most });
+}
+
+/** «Ana gana 105 con pareja de reyes; decide el as.», while the hand that ended is on the table. */
+export function resultSentence({ view, you }: Pick<State, "view" | "you">): string | null {
+  const hand = view.hand;
+  if (hand === null || hand.result === null) return null;
+  const scene = { names: view.seats.map((seat) => seat?.name ?? null), you: you?.seat ?? null };
+  const { winner, amount, by, rank, deciding, tied } = hand.result;
+  return speech().won(who(winner, scene), {
+    amount,
+    ...(by === "fold" ? { hand: null, deciding: null } : wonWith(rank, deciding)),
+    tied: tied.filter((seat) => seat !== winner).map((seat) => who(seat, scene)),
+    mano: hand.mano === winner,
+  });
+}
+
+/** A name that reads from right to left must not turn the sentence round. */
+export function isolated(name: string): string {
+  return /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/.test(name) ? `\u2068${name}\u2069` : name;
+}
+
+export function who(seat: number, { names, you }: Pick<Scene, "names" | "you">): Who {
+  return { name: isolated(names[seat] ?? `${seat + 1}`), you: seat === you };
+}
+
+/** The words of what was won; `hand` is empty where its cards are no longer on the table. */
+function wonWith(rank: Description | null, deciding: Deciding | null): Pick<Won, "hand" | "deciding"> {
+  if (rank === null) return { hand: "", deciding: null };
+  return {
+    hand: cards().withHand(rank),
+    deciding: deciding === null ? null : cards().deciding(deciding, rank.category),
+  };
+}
+
+function someone(seat: number | null, scene: Scene): Who | null {
+  return seat === null ? null : who(seat, scene);
+}
+
+function winners(standing: readonly (readonly [number, number])[], scene: Scene): Who[] {
+  return standing.filter(([, place]) => place === 1).map(([seat]) => who(seat, scene));
+}
+
+function counts(hands: readonly (readonly [number, number[], number[]])[], scene: Scene) {
+  return hands.map(([seat, slots]) => ({ who: who(seat, scene), count: slots.length }));
+}
+
+function stage(toAct: number | null, { drawn }: Scene): Stage {
+  if (toAct === null) return "draw";
+  return drawn ? "second" : "first";
+}
+
+/** Only one's own are known, and only until the new ones lie in their place. */
+function givenUpNames(seat: number, slots: readonly number[], { you, own }: Scene): string[] {
+  if (seat !== you || own === null) return [];
+  if (!slots.every((slot) => own.given_up.includes(slot))) return [];
+  return slots.map((slot) => cardName(own.cards[slot] ?? ""));
+}
+
+function shownHand(seat: number, { view }: Scene): string {
+  const rank = view.seats[seat]?.rank ?? null;
+  return rank === null ? "" : cards().hand(rank);
+}
+
+function won(event: Extract<Event, { kind: "pot_awarded" }>, scene: Scene): Won {
+  const hand = scene.view.hand;
+  const result = hand?.result?.winner === event.seat ? hand.result : null;
+  const words = event.shown ? wonWith(result?.rank ?? null, result?.deciding ?? null) : { hand: null, deciding: null };
+  return {
+    amount: event.amount,
+    ...words,
+    tied: event.tied.filter((seat) => seat !== event.seat).map((seat) => who(seat, scene)),
+    mano: hand?.mano === event.seat,
+  };
+}
