@@ -22,12 +22,12 @@ def decide_start(table: Table, command: StartHand) -> Event:
     deck, order = table.game.deck, (*command.sealed.orders, ())[0]
     if len(order) != len(deck) or not set(order).issuperset(deck):
         raise Illegal("wrong_deck", "K-1", cards=len(order))
-    dealt = _from_the_mano(table)
+    dealt = from_the_mano(table)
     number = 1 if table.hand is None else table.hand.number + 1
     return HandStarted(number, dealt[0], dealt, _cap(table, dealt))
 
 
-def _from_the_mano(table: Table) -> tuple[int, ...]:
+def from_the_mano(table: Table) -> tuple[int, ...]:
     """Those still in the match, clockwise from the mano, or from the next of them if he is gone (M-3)."""
     contenders = table.contenders()
     first = bisect_left(contenders, table.mano)

@@ -11,6 +11,7 @@ from tapado.hands.high import rank_of_five
 from tapado.hands.rank import Description, cards_that_make, decider, describe, describe_value
 from tapado.rules.dealing import cards_of
 from tapado.rules.events import PotAwarded, Setup
+from tapado.rules.hands import from_the_mano
 from tapado.rules.table import Hand, Seat, Table
 from tapado.rules.value import value
 
@@ -121,7 +122,7 @@ def public_view(table: Table) -> Public:
         seats=tuple(_seat_view(table, number, seat) for number, seat in enumerate(table.seats)),
         locked=tuple(table.locked),
         creator=_or_none(table.creator),
-        mano=_or_none(table.mano),
+        mano=_mano(table),
         onlookers_admitted=table.onlookers_admitted,
         hand=None if table.hand is None else _hand_view(table, table.hand),
     )
@@ -144,6 +145,13 @@ def own_view(table: Table, seat: int) -> Own | None:
         rank=describe(cards) if whole else None,
         makes=tuple(cards_that_make(cards)) if whole else (),
     )
+
+
+def _mano(table: Table) -> int | None:
+    """Between hands already the next one, where the mano has left or lost everything (M-3)."""
+    if table.stage == "playing" and table.running_hand() is None:
+        return from_the_mano(table)[0]
+    return _or_none(table.mano)
 
 
 def _seat_view(table: Table, number: int, seat: Seat | None) -> SeatView | None:
