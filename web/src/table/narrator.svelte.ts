@@ -9,6 +9,9 @@ export interface Line {
   scene: Scene;
 }
 
+/** By seat. */
+export type Acts = Readonly<Partial<Record<number, Event>>>;
+
 const HANDS_KEPT = 3;
 const LINES_KEPT = 150;
 
@@ -16,7 +19,7 @@ export class Narrator {
   /** The oldest first; their sentences are made when shown, in the language of the moment. */
   lines = $state.raw<readonly Line[]>([]);
   /** What each seat did last in the round that runs. */
-  lastActs = $state.raw<ReadonlyMap<number, Event>>(new Map());
+  lastActs = $state.raw<Acts>({});
 
   #names: (string | null)[] = [];
   #hand = 0;
@@ -46,7 +49,7 @@ export class Narrator {
   #begin(hand: number): void {
     this.#hand = hand;
     this.#deals = 0;
-    this.lastActs = new Map();
+    this.lastActs = {};
   }
 
   /** Who comes in the middle of a hand has not heard how it began. */
@@ -64,9 +67,9 @@ export class Narrator {
   }
 
   #rememberAct(event: Event): void {
-    if (event.kind === "street_opened") this.lastActs = new Map();
+    if (event.kind === "street_opened") this.lastActs = {};
     if (event.kind === "raised_to" || event.kind === "called") {
-      this.lastActs = new Map(this.lastActs).set(event.seat, event);
+      this.lastActs = { ...this.lastActs, [event.seat]: event };
     }
   }
 

@@ -2,6 +2,7 @@
 import { cards } from "../i18n/cards";
 import { table } from "../i18n/table";
 import type { Event, SeatView, State } from "../lib/protocol";
+import type { Acts } from "./narrator.svelte";
 import { clockOf, running, type Running } from "./clock.svelte";
 
 export interface Place {
@@ -21,8 +22,8 @@ export interface Place {
   says: string | null;
 }
 
-export function places(state: State, receivedAt: number, now: number, acts: ReadonlyMap<number, Event>): Place[] {
-  return state.view.seats.flatMap((seat) => (seat === null ? [] : [place(seat, state, receivedAt, now, acts.get(seat.seat))]));
+export function places(state: State, receivedAt: number, now: number, acts: Acts): Place[] {
+  return state.view.seats.flatMap((seat) => (seat === null ? [] : [place(seat, state, receivedAt, now, acts[seat.seat])]));
 }
 
 function place(seat: SeatView, state: State, receivedAt: number, now: number, act: Event | undefined): Place {
