@@ -1,3 +1,6 @@
+// The browser of the tests would speak English; the house's first language is Spanish.
+localStorage.setItem("tapado.language", "es");
+
 // jsdom draws nothing: motion is over at once.
 Element.prototype.animate = () => {
   const motion = {

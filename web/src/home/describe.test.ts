@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { inRoom, inWords, type Description } from "./describe";
+
+const table: Description = { seats: 4, room: "salon", listed: true, clock: 0, pace: "fast", computers: 1 };
+
+describe("a table to be", () => {
+  it("keeps the clocks and pace of its room", () => {
+    expect(inRoom(table)).toMatchObject({ clock: 100, pace: "normal", listed: true });
+    expect(inRoom({ ...table, room: "principiantes" })).toMatchObject({ clock: 200, pace: "slow", listed: true });
+  });
+
+  it("among friends is by invitation, with the clock that its creator likes", () => {
+    expect(inRoom({ ...table, room: "amigos" })).toMatchObject({ clock: 0, pace: "fast", listed: false });
+  });
+
+  it("is told in a line", () => {
+    expect(inWords(inRoom(table))).toBe("4 asientos · Salón · 25 s por turno · abierta a todos · 1 jugador de ordenador");
+    expect(inWords(inRoom({ ...table, room: "amigos", computers: 0 }))).toBe(
+      "4 asientos · Amigos · sin reloj · por invitación",
+    );
+  });
+});
