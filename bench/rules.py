@@ -1,32 +1,28 @@
 """Actions a CPU second through the rules: random monedas hands against pokerkit's five-card draw.
 
 Both play the same seats and stacks by the same policy: fold one time in ten, raise the least two times in
-ten, otherwise call (where monedas has nothing to call it opens); then 0 to 3 cards are changed. The policy
-and its chance are counted on both sides. An action is one call that acts: a betting act, or in the draw
-pokerkit's one and ours of giving cards up and of ending the discard. Beside it stands the ratio by players'
-decisions, where a whole discard counts as one on both sides. Ours asks `options` and calls `apply` for each
-and keeps the events; its decks are shuffled before the clock runs, since the rules are handed them. Rounds
-are interleaved, and the ratio is the median of the rounds' ratios.
+ten, otherwise call (where monedas has nothing to call it opens); then 0 to 3 cards are changed. The hands are
+drawn up before the clock runs, so that neither the policy nor its chance is counted on either side: while it
+runs, ours deals, asks `options`, calls `apply` with what was chosen and keeps the events; pokerkit makes its
+state, deals, asks whose turn it is and is told the same. An action is one call that acts: a betting act, or
+in the draw pokerkit's one and ours of giving cards up and of ending the discard. Beside it stands the ratio
+by players' decisions, where a whole discard counts as one on both sides. Rounds are interleaved, and the
+ratio is the median of the rounds' ratios.
 """
 
+import gc
 import random
 import statistics
 import time
 from collections.abc import Callable
+from dataclasses import dataclass
 
-from pokerkit import (
-    Automation,
-    BettingStructure,
-    Deck,
-    Opening,
-    StandardHighHand,
-    State,
-    Street,
-)
+from pokerkit import Automation, BettingStructure, Deck, Opening, StandardHighHand, State, Street
 
 from tapado.games import GAMES
 from tapado.rules.apply import apply, opened
 from tapado.rules.commands import (
+    Act,
     Call,
     EndDiscard,
     Fold,
@@ -41,29 +37,33 @@ from tapado.rules.events import Event, Setup
 from tapado.rules.options import options
 from tapado.rules.table import Table
 
-ROUNDS = 9
+ROUNDS = 15
 SEATS = 4
 STACK = 100
 SEED = 20261130
 OUR_HANDS = 1_500
-THEIR_HANDS = 100
+THEIR_HANDS = 90
 GOAL = 20
 SLOTS = ((), (), (), (2,), (0,), (4,), (1, 3), (0, 2), (3, 4), (0, 1, 4), (1, 2, 3), (0, 3, 4))
 """What is changed: 0 to 3 cards, each number as often."""
 MONEDAS = GAMES["monedas"]
 
-Decks = list[tuple[int, ...]]
-Played = tuple[int, int]
-"""Actions and decisions of one round."""
+
+@dataclass
+class Rate:
+    """What one round came to, a CPU second."""
+
+    actions: float
+    decisions: float
 
 
 def main() -> None:
     print(f"{SEATS} seats, stacks of {STACK}, seed {SEED}")
     chance = random.Random(SEED)
     rounds = [one_round(chance) for _ in range(ROUNDS)]
-    for what, index in (("actions", 0), ("decisions", 1)):
-        ours = [mine[index] for mine, _ in rounds]
-        theirs = [other[index] for _, other in rounds]
+    for what in ("actions", "decisions"):
+        ours = [getattr(mine, what) for mine, _ in rounds]
+        theirs = [getattr(other, what) for _, other in rounds]
         ratios = sorted(mine / other for mine, other in zip(ours, theirs, strict=True))
         print(
             f"{what:<10}{statistics.median(ours):>10,.0f} a CPU second, "
@@ -72,32 +72,42 @@ def main() -> None:
         )
 
 
-def one_round(chance: random.Random) -> tuple[tuple[float, float], tuple[float, float]]:
-    """Actions and decisions a CPU second, ours and theirs."""
-    decks = [tuple(chance.sample(MONEDAS.deck, len(MONEDAS.deck))) for _ in range(OUR_HANDS)]
-    return rate(lambda: our_hands(decks, chance)), rate(lambda: their_hands(chance))
+def one_round(chance: random.Random) -> tuple[Rate, Rate]:
+    """Ours and theirs."""
+    ours, theirs = our_scripts(chance), [their_script(chance) for _ in range(THEIR_HANDS)]
+    acts = [act for _, script in ours for act in script]
+    discards = sum(isinstance(act, GiveUp) for act in acts)
+    calls = sum(len(script) for script in theirs)
+    gc.collect()
+    gc.freeze()  # the scripts are no part of what is measured
+    return (
+        rate(lambda: play_ours(ours), len(acts), len(acts) - discards),
+        rate(lambda: play_theirs(theirs), calls, calls),
+    )
 
 
-def rate(play: Callable[[], Played]) -> tuple[float, float]:
+def rate(play: Callable[[], None], actions: int, decisions: int) -> Rate:
     start = time.process_time()
-    actions, decisions = play()
+    play()
     spent = time.process_time() - start
-    return actions / spent, decisions / spent
+    return Rate(actions / spent, decisions / spent)
 
 
 # ── ours ───────────────────────────────────────────────────────────────────────
 
+OurScript = tuple[Sealed, list[Act]]
 
-def our_hands(decks: Decks, chance: random.Random) -> Played:
-    """Random hands of monedas, a new match when somebody is out."""
-    table, actions, decisions = our_match(), 0, 0
-    for deck in decks:
+
+def play_ours(scripts: list[OurScript]) -> None:
+    """The hands again, a new match when somebody is out."""
+    table = our_match()
+    for sealed, script in scripts:
         if len(table.contenders()) < SEATS:
             table = our_match()
-        acted, decided = our_hand(table, deck, chance)
-        actions += acted
-        decisions += decided
-    return actions, decisions
+        log: list[Event] = apply(table, StartHand(sealed))
+        for act in script:
+            options(table, act.seat)
+            log += apply(table, act)
 
 
 def our_match() -> Table:
@@ -108,46 +118,48 @@ def our_match() -> Table:
     return table
 
 
-def our_hand(table: Table, deck: tuple[int, ...], chance: random.Random) -> Played:
-    log = apply(table, StartHand(Sealed((deck,))))
-    hand = table.hand
+def our_scripts(chance: random.Random) -> list[OurScript]:
+    """Random hands: their sealed decks and what is done in them."""
+    table, scripts = our_match(), []
+    for _ in range(OUR_HANDS):
+        if len(table.contenders()) < SEATS:
+            table = our_match()
+        sealed = Sealed((tuple(chance.sample(MONEDAS.deck, len(MONEDAS.deck))),))
+        scripts.append((sealed, our_script(table, sealed, chance)))
+    return scripts
+
+
+def our_script(table: Table, sealed: Sealed, chance: random.Random) -> list[Act]:
+    apply(table, StartHand(sealed))
+    hand, script = table.hand, []
     assert hand is not None
-    actions = decisions = 0
     while not hand.over:
-        if hand.to_act >= 0:
-            log += our_bet(table, hand.to_act, chance.random())
-            actions += 1
-            decisions += 1
-            continue
-        for seat in hand.dealt:
-            if hand.live[seat]:
-                actions += our_discard(table, seat, log, chance.random())
-                decisions += 1
-    return actions, decisions
+        seat = hand.to_act if hand.to_act >= 0 else hand.discarding.index(True)
+        for act in our_choice(table, seat, chance):
+            apply(table, act)
+            script.append(act)
+    return script
 
 
-def our_bet(table: Table, seat: int, lot: float) -> list[Event]:
-    turn = options(table, seat).bet
+def our_choice(table: Table, seat: int, chance: random.Random) -> list[Act]:
+    offered, lot = options(table, seat), chance.random()
+    if offered.draw is not None:
+        slots, question = SLOTS[int(lot * len(SLOTS))], offered.draw.question
+        return [*([GiveUp(seat, question, slots)] if slots else []), EndDiscard(seat, question)]
+    turn = offered.bet
     assert turn is not None
     if lot < 0.1:
-        return apply(table, Fold(seat, turn.question))
+        return [Fold(seat, turn.question)]
     if turn.raise_least is not None and (lot < 0.3 or turn.call_to is None):
-        return apply(table, RaiseTo(seat, turn.question, turn.raise_least))
+        return [RaiseTo(seat, turn.question, turn.raise_least)]
     assert turn.call_to is not None
-    return apply(table, Call(seat, turn.question, turn.call_to))
-
-
-def our_discard(table: Table, seat: int, log: list[Event], lot: float) -> int:
-    turn = options(table, seat).draw
-    assert turn is not None
-    slots = SLOTS[int(lot * len(SLOTS))]
-    if slots:
-        log += apply(table, GiveUp(seat, turn.question, slots))
-    log += apply(table, EndDiscard(seat, turn.question))
-    return 2 if slots else 1
+    return [Call(seat, turn.question, turn.call_to)]
 
 
 # ── theirs ─────────────────────────────────────────────────────────────────────
+
+TheirAct = str | tuple[int, ...]
+"""«fold», «raise», «call», or the slots to change."""
 
 AUTOMATIONS = tuple(each for each in Automation if each is not Automation.RUNOUT_COUNT_SELECTION)
 STREETS = (
@@ -156,41 +168,54 @@ STREETS = (
 )
 
 
-def their_hands(chance: random.Random) -> Played:
-    """Random hands of five-card draw in pokerkit, each from full stacks."""
-    actions = sum(their_hand(chance) for _ in range(THEIR_HANDS))
-    return actions, actions
+def play_theirs(scripts: list[list[TheirAct]]) -> None:
+    """The hands again, each from full stacks."""
+    for script in scripts:
+        state = their_state()
+        for act in script:
+            if state.stand_patter_or_discarder_index is None:
+                assert state.actor_index is not None
+            their_act(state, act)
 
 
-def their_hand(chance: random.Random) -> int:
-    state = State(
+def their_state() -> State:
+    return State(
         AUTOMATIONS, Deck.STANDARD, (StandardHighHand,), STREETS, BettingStructure.NO_LIMIT,
         True, 1, (0,) * SEATS, 0, (STACK,) * SEATS, SEATS,
     )  # fmt: skip
-    actions = 0
-    while state.status:
-        if state.stand_patter_or_discarder_index is not None:
-            their_discard(state, chance)
-        else:
-            their_bet(state, chance.random())
-        actions += 1
-    return actions
 
 
-def their_bet(state: State, lot: float) -> None:
-    if lot < 0.1 and state.can_fold():
+def their_act(state: State, act: TheirAct) -> None:
+    if act == "fold":
         state.fold()
-    elif lot < 0.3 and state.can_complete_bet_or_raise_to():
+    elif act == "raise":
         state.complete_bet_or_raise_to()
-    else:
+    elif act == "call":
         state.check_or_call()
+    else:
+        index = state.stand_patter_or_discarder_index
+        assert index is not None
+        cards = state.hole_cards[index]
+        state.stand_pat_or_discard([cards[slot] for slot in act if isinstance(slot, int)])
 
 
-def their_discard(state: State, chance: random.Random) -> None:
-    index = state.stand_patter_or_discarder_index
-    assert index is not None
-    cards, slots = state.hole_cards[index], SLOTS[int(chance.random() * len(SLOTS))]
-    state.stand_pat_or_discard([cards[slot] for slot in slots])
+def their_script(chance: random.Random) -> list[TheirAct]:
+    state, script = their_state(), []
+    while state.status:
+        act = their_choice(state, chance.random())
+        their_act(state, act)
+        script.append(act)
+    return script
+
+
+def their_choice(state: State, lot: float) -> TheirAct:
+    if state.stand_patter_or_discarder_index is not None:
+        return SLOTS[int(lot * len(SLOTS))]
+    if lot < 0.1 and state.can_fold():
+        return "fold"
+    if lot < 0.3 and state.can_complete_bet_or_raise_to():
+        return "raise"
+    return "call"
 
 
 if __name__ == "__main__":

@@ -14,15 +14,15 @@ BettingAct = Fold | Call | RaiseTo
 # ── what may be done ───────────────────────────────────────────────────────────
 
 
-def turn(table: Table, hand: Hand, seat: int) -> BettingTurn | None:
-    """What the seat may do with its betting turn; None when it isn't its turn."""
-    if hand.to_act != seat or hand.question is None:
-        return None
-    standing, cap = hand.standing, hand.cap
-    if standing >= cap:
-        return BettingTurn(hand.question, hand.bets[seat], standing, None, None)
-    least = standing + 1 if standing else table.game.betting.least
-    return BettingTurn(hand.question, hand.bets[seat], standing or None, least, cap)
+def turn(table: Table, hand: Hand) -> BettingTurn:
+    """What whoever is to act may do with his turn."""
+    question, bet, standing = hand.question, hand.bets[hand.to_act], hand.standing
+    assert question is not None
+    if not standing:
+        return BettingTurn(question, bet, None, table.game.betting.least, hand.cap)
+    if standing >= hand.cap:
+        return BettingTurn(question, bet, standing, None, None)
+    return BettingTurn(question, bet, standing, standing + 1, hand.cap)
 
 
 def ahead(table: Table, hand: Hand, seat: int) -> Ahead | None:
@@ -159,10 +159,10 @@ def due(table: Table, hand: Hand, street: BettingRound) -> Event | None:
 
 def _first(hand: Hand, street: BettingRound) -> int:
     """M-11: the mano. M-15: the one dealt in before him, or else the next clockwise still in."""
-    order = hand.dealt
-    if street.first is First.BEFORE_REFERENCE:
-        order = (order[-1], *order[:-1])
-    return next(filter(hand.live.__getitem__, order))
+    order, live = hand.dealt, hand.live
+    if street.first is First.BEFORE_REFERENCE and live[order[-1]]:
+        return order[-1]
+    return next(filter(live.__getitem__, order))
 
 
 def evolve_opened(table: Table, hand: Hand, first: int) -> None:

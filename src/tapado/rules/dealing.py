@@ -46,5 +46,5 @@ def cards_of(table: Table, hand: Hand, seat: int) -> tuple[int, ...]:
         return ()
     orders, places = sealed.orders, hand.places[seat]
     if len(orders) == 1:
-        return tuple([orders[0][place] for place in places])
+        return tuple(map(orders[0].__getitem__, places))
     return tuple([orders[place // 100][place % 100] for place in places])

@@ -69,13 +69,13 @@ def _order_of_ties(table: Table, hand: Hand) -> list[int]:
 
 
 def _shown(table: Table, hand: Hand, seat: int, *, chosen: bool) -> HandShown:
-    return HandShown(seat, tuple([TEXTS[card] for card in cards_of(table, hand, seat)]), chosen)
+    return HandShown(seat, tuple(map(TEXTS.__getitem__, cards_of(table, hand, seat))), chosen)
 
 
 def evolve_shown(table: Table, event: HandShown) -> None:
     """The cards lie open on the table."""
     assert table.hand is not None
-    table.hand.shown[event.seat] = tuple([CARDS[card] for card in event.cards])
+    table.hand.shown[event.seat] = tuple(map(CARDS.__getitem__, event.cards))
 
 
 def evolve_awarded(table: Table, event: PotAwarded) -> None:
