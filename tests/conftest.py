@@ -27,6 +27,14 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         item.add_marker(pytest.mark.timeout(LONG_TIMEOUT))
 
 
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """What tests have to tell of themselves, counts and seeds say: `record_property("told", …)`."""
+    for report in terminalreporter.getreports("passed"):
+        for name, told in report.user_properties:
+            if name == "told":
+                terminalreporter.write_line(str(told))
+
+
 @pytest.fixture(scope="session")
 def chromium() -> str:
     """The path of the browser for Playwright's `executable_path`; no browser fails in CI, skips elsewhere."""

@@ -1,0 +1,190 @@
+"""What must hold at every moment of every match, whatever is done to it."""
+
+import pickle
+from collections.abc import Iterable
+from random import Random
+
+from tapado.rules.apply import apply
+from tapado.rules.audience import owner
+from tapado.rules.commands import Command, StartHand
+from tapado.rules.decide import decide
+from tapado.rules.errors import Illegal, NotYours, Refused, Stale
+from tapado.rules.events import CardsGivenUp, Event, TableOpened
+from tapado.rules.evolve import evolve
+from tapado.rules.replay import fold
+from tapado.rules.table import Table, new_table
+from tapado.rules.view import public_view
+from tapado.tables.audience import Audience, stream
+from tapado.tables.codec import event_of, store_form, wire_form
+from tests.simulation.play import Play
+from tests.simulation.referee import Referee
+from tests.simulation.universe import Offer, universe
+
+STACK = 100
+
+
+class Watch:
+    """Follows one match event by event. Raises AssertionError for the first thing that doesn't hold."""
+
+    def __init__(self, play: Play, chance: Random) -> None:
+        self.play = play
+        self.chance = chance
+        self.referee = Referee()
+        self.public = new_table(play.setup)
+        """The table as the stored log alone makes it, without anything sealed."""
+        self.audience: Audience[bytes] = Audience()
+        self.told: dict[int | None, list[bytes]] = {seat: [] for seat in (None, *range(play.setup.seats))}
+        self.happened(play.log)
+
+    def happened(self, events: Iterable[Event]) -> None:
+        """These events follow."""
+        command = self.play.commands[-1] if self.play.commands else None
+        if isinstance(command, StartHand):
+            self.referee.deck = command.sealed.orders[0]
+        for event in events:
+            self._one(event)
+        self.referee.settled()
+        self._same_table()
+
+    def _one(self, event: Event) -> None:
+        stored = store_form(event)
+        again = event_of(stored)
+        assert again == event
+        evolve(self.public, again)
+        chips_are_conserved(self.public)
+        self.referee.watch(again)
+        assert owner(event) == (event.seat if isinstance(event, CardsGivenUp) else None)
+        for told in self.audience.take(event, wire_form(stored)):
+            for viewer, heard in self.told.items():
+                if told.reaches(viewer):
+                    heard.append(told.what)
+
+    def _same_table(self) -> None:
+        """Folding the log gives the same table, and without the sealed part the same public view."""
+        table = self.play.table
+        sealed, table.sealed = table.sealed, None
+        assert self.public == table
+        table.sealed = sealed
+        assert public_view(self.public) == public_view(table)
+
+    def settled(self) -> None:
+        """The table waits for somebody."""
+        table = self.play.table
+        somebody_can_move(table)
+        exactly_what_is_offered_is_taken(table, self.chance)
+
+    def finished(self) -> None:
+        """The whole log at once gives the same table; a late viewer hears what an early one heard."""
+        play = self.play
+        assert isinstance(play.log[0], TableOpened)
+        assert fold([event_of(store_form(event)) for event in play.log], play.table.sealed) == play.table
+        rows = [(event, wire_form(store_form(event))) for event in play.log]
+        for viewer, heard in self.told.items():
+            assert stream(rows, viewer) == heard
+            assert self.audience.at(viewer) == len(heard)
+
+
+# ── chips ────────────────────────────────────────────────────────────────────
+
+
+def chips_are_conserved(table: Table) -> None:
+    """Stacks and bets, also of those who left, are whole, not negative, and 100 for each who began (K-5)."""
+    players = [seat for seat in table.seats if seat is not None]
+    chips = [seat.stack for seat in players] + ([] if table.hand is None else table.hand.bets)
+    assert all(type(amount) is int and amount >= 0 for amount in chips)
+    assert sum(chips) == STACK * sum(seat.status != "waiting" for seat in players)
+    hand = table.hand
+    if hand is not None:
+        assert max(hand.bets) <= hand.standing <= hand.cap
+
+
+# ── turns ────────────────────────────────────────────────────────────────────
+
+
+def somebody_can_move(table: Table) -> None:
+    """Exactly one actor or none, who is in the hand and can pay; and nothing waits for ever."""
+    assert not table.pending
+    hand = table.running_hand()
+    if hand is None:
+        nobody_is_asked(table)
+        return
+    offer = Offer(table)
+    betting = [one for one in offer.options if one.bet is not None]
+    drawing = [one for one in offer.options if one.draw is not None]
+    if hand.to_act < 0:
+        assert not betting
+        assert [one.seat for one in drawing] == [n for n, open_ in enumerate(hand.discarding) if open_]
+        assert drawing
+    else:
+        assert [one.seat for one in betting] == [hand.to_act]
+        assert not drawing
+    for one in (*betting, *drawing):
+        player = table.seats[one.seat]
+        assert player is not None
+        assert player.status == "playing"
+        assert not player.away
+        assert hand.live[one.seat]
+    the_actor_can_pay(table, offer)
+    assert bool(offer.deadlines) or not table.setup.clock
+
+
+def nobody_is_asked(table: Table) -> None:
+    offer = Offer(table)
+    assert all(one.bet is None and one.draw is None and one.ahead is None for one in offer.options)
+    if table.stage == "playing" and not offer.next:
+        assert any("come_back" in one.anytime for one in offer.options)
+        assert offer.deadlines
+
+
+def the_actor_can_pay(table: Table, offer: Offer) -> None:
+    """What is offered now, or ahead, is within everybody's means and the cap (M-10)."""
+    for one in offer.options:
+        player, turn, ahead = table.seats[one.seat], one.bet, one.ahead
+        if player is None:
+            continue
+        if turn is not None:
+            assert player.stack > 0
+            assert (turn.call_to or 0) - turn.bet <= player.stack
+            assert (turn.raise_most or 0) - turn.bet <= player.stack
+            assert turn.call_to is not None or turn.raise_least is not None
+        if ahead is not None and ahead.call_cost is not None:
+            assert 0 <= ahead.call_cost <= player.stack
+
+
+# ── options and decide ───────────────────────────────────────────────────────
+
+
+def exactly_what_is_offered_is_taken(table: Table, chance: Random) -> None:
+    """Every command that is offered is accepted, every other refused, and refusing changes nothing."""
+    before = pickle.dumps(table)
+    offer, taken = Offer(table), []
+    for command in universe(table, chance):
+        accepted = is_accepted(table, command)
+        assert accepted == offer.allows(command), command
+        if accepted:
+            taken.append(command)
+    assert pickle.dumps(table) == before
+    assert taken or table.stage == "closed"
+    for command in taken:
+        twin = table.copy()
+        apply(twin, command)
+        chips_are_conserved(twin)
+        assert not twin.pending
+    assert pickle.dumps(table) == before
+
+
+def is_accepted(table: Table, command: Command) -> bool:
+    """Whether the rules take it; a refusal names a code and a rule."""
+    try:
+        decide(table, command)
+    except Refused as refusal:
+        says_why(refusal)
+        return False
+    return True
+
+
+def says_why(refusal: Refused) -> None:
+    assert isinstance(refusal, Illegal | Stale | NotYours)
+    assert refusal.code.replace("_", "").isalpha()
+    assert refusal.rule[:2] in ("M-", "S-", "K-")
+    assert all(type(number) is int for number in refusal.numbers.values())
