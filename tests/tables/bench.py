@@ -18,7 +18,7 @@ from tapado.tables.house import House
 from tapado.tables.means import Means
 from tapado.tables.service import TableService
 from tapado.tables.sights import Sight, sight
-from tapado.tables.store import Append, ClockLeft, StoreFailed
+from tapado.tables.store import Append, ClockLeft, StoredEvent, StoreFailed
 from tapado.tables.store_memory import MemoryStore
 from tapado.tables.viewers import Subscription
 from tapado.tables.works import Works
@@ -44,6 +44,7 @@ class FaultyStore(MemoryStore):
         self.tries = 0
         self.beats = 0
         self.beat_fails = False
+        self.reading_fails = False
         self.erased: list[float] = []
 
     async def create(self, append: Append, token: str | None) -> None:
@@ -58,6 +59,11 @@ class FaultyStore(MemoryStore):
             self.appends.append(append)
         if fails:
             raise StoreFailed("the disk is full")
+
+    async def since(self, table_id: str, seq: int) -> list[tuple[int, StoredEvent]]:
+        if self.reading_fails:
+            raise StoreFailed("the disk is gone")
+        return await super().since(table_id, seq)
 
     async def beat(self, clocks: Sequence[ClockLeft]) -> None:
         if self.beat_fails:
@@ -134,9 +140,7 @@ class Person:
         self._soon()
 
     def _tell(self, events: list[bytes]) -> None:
-        assert events
         self.told += map(json.loads, events)
-        assert self._table.at(self.seat) >= len(self.told)
         self._soon()
 
     def _stir(self) -> None:

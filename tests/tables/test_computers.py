@@ -7,12 +7,15 @@ from typing import Literal
 import pytest
 
 from tapado.rules import commands as c
-from tapado.rules.options import Options
+from tapado.rules.apply import opened
+from tapado.rules.options import DrawTurn, Options
 from tapado.rules.view import Own, Public
-from tapado.tables.computers import Think
+from tapado.tables.computers import Computers, Think
 from tapado.tables.service import TableService
-from tapado.tables.sights import sight
+from tapado.tables.sights import Sight, sight
+from tapado.tables.works import Works
 from tests.tables.bench import OPEN, UNTIMED, Bench, goes_along, plays_on
+from tests.tables.virtual import VirtualClock
 
 
 class Watched:
@@ -102,6 +105,46 @@ async def test_a_thought_about_a_question_that_has_passed_is_dropped() -> None:
     await table.send(c.TimeOut("1.2"))
     await bench.clock.advance(2.5)
     assert watched.seen == []
+
+
+class Slowly(Random):
+    """Chance that gives these think times."""
+
+    def __init__(self, *seconds: float) -> None:
+        super().__init__(1)
+        self._seconds = iter(seconds)
+
+    def uniform(self, a: float, b: float) -> float:
+        return next(self._seconds)
+
+
+async def test_a_new_question_is_thought_about_from_its_beginning() -> None:
+    works, asked, answered = Works(), {1: (1, 1)}, list[float]()
+    clock = VirtualClock(works)
+    seen = sight(opened(OPEN)[0], 1)
+
+    async def send(_: c.Command) -> None:
+        answered.append(clock.now())
+        asked.clear()
+
+    def see(seat: int) -> Sight:
+        return replace(seen, options=Options(seat, None, DrawTurn(asked[seat], (), 0), (), None))
+
+    computers = Computers(
+        clock=clock,
+        works=works,
+        chance=Slowly(1.0, 2.0),
+        think=_fails,
+        turns=lambda: asked,
+        see=see,
+        send=send,
+    )
+    computers.look()
+    await clock.advance(0.5)
+    asked[1] = (1, 2)
+    computers.look()
+    await clock.advance(10)
+    assert answered == [2.5]
 
 
 async def test_a_computer_player_thinks_once_about_a_question() -> None:

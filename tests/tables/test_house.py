@@ -171,8 +171,20 @@ async def test_a_match_that_is_played_is_not_closed_but_an_ended_one_is(bench: B
     table = await bench.house.open(replace(INVITED, clock=0), ("ana", "Ana"), 1, start=True)
     await bench.clock.advance(3 * TEN_MINUTES)
     assert bench.house.find(table.key) is table
+    assert bench.clock.running() == 0
     await table.send(c.Leave(0))
     await bench.clock.advance(TEN_MINUTES)
+    assert bench.house.find(table.key) is None
+
+
+async def test_the_ten_minutes_begin_anew_when_a_match_ends(bench: Bench) -> None:
+    table = await bench.house.open(replace(INVITED, clock=0), ("ana", "Ana"), 1)
+    await table.send(c.StartMatch(by=0))
+    await bench.clock.advance(TEN_MINUTES - 5)
+    await table.send(c.Leave(0))
+    await bench.clock.advance(TEN_MINUTES - 1)
+    assert bench.house.find(table.key) is table
+    await bench.clock.advance(1)
     assert bench.house.find(table.key) is None
 
 

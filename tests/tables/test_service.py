@@ -3,6 +3,7 @@
 import asyncio
 import json
 from dataclasses import asdict
+from functools import partial
 
 import pytest
 
@@ -31,6 +32,14 @@ class GatedStore(FaultyStore):
     async def append(self, append: Append) -> None:
         await self.gate.wait()
         await super().append(append)
+
+
+async def _in_the_draw(bench: Bench) -> TableService:
+    """A hand of two that has come to its draw."""
+    table = await bench.match("ana", "bea")
+    for seat in (0, 1):
+        await table.send(_call(table, seat))
+    return table
 
 
 def _call(table: TableService, seat: int) -> c.Command:
@@ -67,11 +76,18 @@ async def test_when_the_sender_has_his_answer_all_have_been_told(bench: Bench) -
     assert ana.told == onlooker.told == expected
 
 
-async def test_commands_sent_at_once_are_done_one_after_another(bench: Bench) -> None:
+async def test_commands_sent_at_once_are_done_one_after_another() -> None:
+    store = GatedStore()
+    bench = Bench(store)
     table = await bench.table("ana")
-    await asyncio.gather(*(table.send(c.SitDown(person, person)) for person in ("bea", "carla", "dora")))
-    assert [append.after for append in bench.store.appends] == [2, 3, 4]
-    assert [table.table.seat_of(person) for person in ("ana", "bea", "carla", "dora")] == [0, 1, 2, 3]
+    store.gate.clear()
+    sending = [asyncio.ensure_future(table.send(c.SitDown(name, name))) for name in ("bea", "carla", "dora")]
+    for _ in range(20):
+        await asyncio.sleep(0)
+    store.gate.set()
+    await asyncio.gather(*sending)
+    assert (store.tries, [append.after for append in store.appends]) == (3, [2, 3, 4])
+    assert [table.table.seat_of(name) for name in ("ana", "bea", "carla", "dora")] == [0, 1, 2, 3]
 
 
 async def test_a_sender_who_goes_away_has_his_command_done_all_the_same() -> None:
@@ -98,6 +114,19 @@ async def test_a_viewer_who_fails_disturbs_nobody_else(bench: Bench) -> None:
     ana = bench.sit(table, "ana")
     await table.send(c.SitDown("bea", "Bea"))
     assert ana.kinds() == ["sat_down"]
+
+
+async def test_a_viewer_for_whom_nothing_is_new_is_not_called(bench: Bench) -> None:
+    table = await _in_the_draw(bench)
+    calls: dict[int | None, int] = {None: 0, 0: 0, 1: 0}
+
+    def called(viewer: int | None, _: list[bytes]) -> None:
+        calls[viewer] += 1
+
+    for viewer in calls:
+        table.subscribe(viewer, partial(called, viewer))
+    await table.send(c.GiveUp(0, (1, 3), (4,)))
+    assert calls == {None: 0, 0: 1, 1: 0}
 
 
 async def test_a_closed_subscription_is_told_nothing_more(bench: Bench) -> None:
@@ -224,6 +253,34 @@ async def test_what_was_written_though_the_store_failed_is_found_by_the_next_com
     assert [event["name"] for event in ana.told] == ["Bea", "Carla"]
 
 
+async def _with_a_write_that_failed_and_did_not(bench: Bench) -> TableService:
+    """Bea has sat down in the log, but the store has said that it failed."""
+    table = await bench.table("ana")
+    bench.store.fails, bench.store.lies = lambda _: True, True
+    with pytest.raises(StoreFailed):
+        await table.send(c.SitDown("bea", "Bea"), CommandId("bea", "1"))
+    bench.store.fails = lambda _: False
+    return table
+
+
+async def test_what_is_in_the_log_but_was_not_told_is_not_in_the_past_either(bench: Bench) -> None:
+    table = await _with_a_write_that_failed_and_did_not(bench)
+    _, events = await table.past(None, 0)
+    assert (len(events), table.at(None), table.table.seat_of("bea")) == (2, 2, None)
+
+
+async def test_a_table_looks_by_itself_whether_what_failed_was_written(bench: Bench) -> None:
+    table = await _with_a_write_that_failed_and_did_not(bench)
+    ana = bench.sit(table, "ana")
+    bench.store.reading_fails = True
+    await bench.clock.advance(5)
+    assert ana.told == []
+    bench.store.reading_fails = False
+    await bench.clock.advance(1)
+    assert ana.kinds() == ["sat_down"]
+    assert table.table.seat_of("bea") == 1
+
+
 async def test_a_time_out_that_could_not_be_written_comes_again(bench: Bench) -> None:
     table = await bench.match("ana", "bea", "carla")
     ana = bench.sit(table, "ana")
@@ -320,9 +377,7 @@ async def test_a_second_ana_is_called_ana_2(bench: Bench) -> None:
 
 async def _with_discards(bench: Bench) -> TableService:
     """A hand in its draw, where each has given up a card and seat 1 has ended it."""
-    table = await bench.match("ana", "bea")
-    for seat in (0, 1):
-        await table.send(_call(table, seat))
+    table = await _in_the_draw(bench)
     for seat in (0, 1):
         draw = sight(table.table, seat).options.draw
         assert draw is not None

@@ -85,13 +85,11 @@ class Computers:
     def _begin(self, seat: int, question: Question) -> None:
         pace = PACES[self._see(seat).view.setup.pace]
         seconds = pace * self._chance.uniform(*THINK_SECONDS)
-        timer = self._clock.call_later(seconds, lambda: self._has_thought(seat, question))
+        timer = self._clock.call_later(seconds, lambda: self._has_thought(seat))
         self._thoughts[seat] = _Thought(question, timer)
 
-    def _has_thought(self, seat: int, question: Question) -> None:
-        thought = self._thoughts.get(seat)
-        if thought is not None and thought.question == question:
-            self._works.start(self._answer(seat, thought))
+    def _has_thought(self, seat: int) -> None:
+        self._works.start(self._answer(seat, self._thoughts[seat]))
 
     async def _answer(self, seat: int, thought: _Thought) -> None:
         """Acts, then looks again: whoever was too late, or met a store that failed, thinks anew."""

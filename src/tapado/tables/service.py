@@ -70,7 +70,6 @@ class TableService:
         self._means = means
         self._changed = changed
         self._door = asyncio.Lock()
-        self._in_doubt = False
         self._stopped = False
         self._excused: set[str] = set()
         self._presence = Presence()
@@ -129,12 +128,19 @@ class TableService:
         async with self._door:
             if self._stopped:
                 raise StoreFailed("the table is stopped")
-            if self._in_doubt:
-                await self._catch_up()
-            for _ in range(MOST_TRIES):
-                if await self._try(command, id):
-                    return
-            raise StoreFailed(f"others wrote first {MOST_TRIES} times")
+            try:
+                await self._do(command, id)
+            except Refused:
+                raise
+            except BaseException:
+                self._make_sure_soon()  # its events may be in the log nevertheless
+                raise
+
+    async def _do(self, command: Command, id: CommandId | None) -> None:
+        for _ in range(MOST_TRIES):
+            if await self._try(command, id):
+                return
+        raise StoreFailed(f"others wrote first {MOST_TRIES} times")
 
     async def _try(self, command: Command, id: CommandId | None) -> bool:
         """Whether it is done; False when the table was behind and it is to be tried again."""
@@ -157,10 +163,6 @@ class TableService:
         except (Conflict, Repeated) as error:
             await self._catch_up()
             return isinstance(error, Repeated)
-        except BaseException:
-            self._in_doubt = True  # it may be in the log nevertheless
-            self._make_sure_soon()
-            raise
         self._take(draft, happened)
         return True
 
@@ -179,13 +181,11 @@ class TableService:
 
     async def _catch_up(self) -> bool:
         """Folds the table from the log if that has grown, and tells what is new; gives whether it had."""
-        self._in_doubt = True
-        grown = bool(await self._means.store.since(self.id, self.table.seq))
-        if grown:
-            past = await self._means.store.load(self.id)
-            self._take(folded(past), read(past.events, after=self.table.seq))
-        self._in_doubt = False
-        return grown
+        if not await self._means.store.since(self.id, self.table.seq):
+            return False
+        past = await self._means.store.load(self.id)
+        self._take(folded(past), read(past.events, after=self.table.seq))
+        return True
 
     def _take(self, table: Table, happened: Happened) -> None:
         """These events are durable: this is the table from now on, and everybody is told."""
