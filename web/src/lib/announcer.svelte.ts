@@ -1,7 +1,7 @@
 /** What the one polite live region says. */
 
 /** Sentences that came close together are read one after the other, not swallowed by the last. */
-const KEPT = 6;
+const KEPT = 24;
 const READ_FOR = 8_000;
 
 interface Sentence {
