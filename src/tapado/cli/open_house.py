@@ -3,14 +3,17 @@
 import logging
 import signal
 import socket
+import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 import uvicorn
 
 from tapado.accounts.guests import Guests
 from tapado.server.app import app_of
+from tapado.server.http.pages import STATIC, Client
 from tapado.server.messages import LARGEST_FRAME
 from tapado.server.premises import Premises
 from tapado.server.settings import Settings
@@ -42,13 +45,24 @@ async def open_house(
         await database.close()
 
 
+def _is_news(record: logging.LogRecord) -> bool:
+    """Whether a line of uvicorn's is worth a log: what anybody can bring about by sending rubbish isn't.
+
+    The second one is a mistake besides: a socket that was refused with a status has been answered.
+    """
+    return record.msg not in (
+        "Invalid UTF-8 sequence received from client.",
+        "ASGI callable returned without completing handshake.",
+    )
+
+
 class HouseServer(uvicorn.Server):
     """uvicorn as the house needs it: small frames, no compression, no line in a log that holds a token."""
 
-    def __init__(self, premises: Premises, welcome: Callable[[], None]) -> None:
+    def __init__(self, premises: Premises, welcome: Callable[[], None], client: Path = STATIC) -> None:
         super().__init__(
             uvicorn.Config(
-                app_of(premises),
+                app_of(premises, Client(client)),
                 lifespan="on",
                 log_config=None,
                 access_log=False,
@@ -60,9 +74,9 @@ class HouseServer(uvicorn.Server):
                 timeout_graceful_shutdown=GRACE_SECONDS,
             )
         )
-        logging.getLogger("uvicorn.error").setLevel(
-            logging.WARNING
-        )  # at «info» it writes addresses of tables
+        noise = logging.getLogger("uvicorn.error")
+        noise.setLevel(logging.WARNING)  # at «info» it writes the addresses of tables, tokens and all
+        noise.addFilter(_is_news)
         self._welcome = welcome
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -73,6 +87,9 @@ class HouseServer(uvicorn.Server):
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
         """As uvicorn's, but the signal isn't raised again: the house still has to put its data away."""
+        if threading.current_thread() is not threading.main_thread():
+            yield
+            return
         before = {one: signal.signal(one, self.handle_exit) for one in (signal.SIGINT, signal.SIGTERM)}
         try:
             yield

@@ -4,6 +4,7 @@ import logging
 from functools import partial
 
 from litestar import websocket
+from litestar.params import FromPath
 from msgspec import Raw
 
 from tapado.accounts.guests import Session
@@ -29,7 +30,7 @@ PAST_COSTS = 5
 
 
 @websocket("/ws/tables/{key:str}")
-async def table_socket(socket: Socket, key: str) -> None:
+async def table_socket(socket: Socket, key: FromPath[str]) -> None:
     """Watches the table with this key, and plays where one has a seat."""
     try:
         session = await admitted(socket)

@@ -1,20 +1,24 @@
 """The door for guests: come in, take another alias, go (S-2, S-3)."""
 
+from secrets import token_hex
+
 from litestar import Response, delete, get, patch, post
 from litestar.datastructures import Cookie
+from litestar.params import JSONBody
 
 from tapado.accounts.alias import cleaned
 from tapado.accounts.guests import KEPT_SECONDS, Session
 from tapado.rules.commands import Leave
 from tapado.rules.errors import Refused
 from tapado.server.doors import Door
-from tapado.server.http.problems import AnyRequest, Denied, no_session
+from tapado.server.http.problems import AnyRequest, Denied, may_say, no_session
 from tapado.server.messages import Me, NewGuest
 from tapado.server.premises import Premises, cookie_name, door_of, premises_of, session_at
+from tapado.tables.store import CommandId
 
 
-@post("/api/guests", status_code=201)
-async def arrive(request: AnyRequest, data: NewGuest) -> Response[Me]:
+@post("/api/guests", status_code=201, responses=may_say(429, 503))
+async def arrive(request: AnyRequest, data: JSONBody[NewGuest]) -> Response[Me]:
     """Makes a guest, or gives the guest who is there already the new alias."""
     premises, door, alias = premises_of(request), door_of(request), cleaned(data.alias)
     session = await session_at(request)
@@ -27,21 +31,21 @@ async def arrive(request: AnyRequest, data: NewGuest) -> Response[Me]:
     return Response(_me(premises, door, session), cookies=[_cookie(door, secret, KEPT_SECONDS)])
 
 
-@get("/api/me")
+@get("/api/me", responses=may_say(401))
 async def me(request: AnyRequest) -> Me:
     """Who the cookie says I am; 401 without a session."""
     return _me(premises_of(request), door_of(request), await require_session(request))
 
 
-@patch("/api/me")
-async def rename(request: AnyRequest, data: NewGuest) -> Me:
+@patch("/api/me", responses=may_say(401, 503))
+async def rename(request: AnyRequest, data: JSONBody[NewGuest]) -> Me:
     """Another alias from now on; tables where I sit keep the name that I sat down with."""
     premises, session = premises_of(request), await require_session(request)
     await premises.guests.rename(session, cleaned(data.alias))
     return _me(premises, door_of(request), session)
 
 
-@delete("/api/me", status_code=204)
+@delete("/api/me", status_code=204, responses=may_say(401, 503))
 async def go(request: AnyRequest) -> Response[None]:
     """Ends the session for good: my sockets close, and I leave the tables where I sit (S-16)."""
     premises, session = premises_of(request), await require_session(request)
@@ -65,7 +69,7 @@ async def _leave_all(premises: Premises, person: str) -> None:
         if seat is None:
             continue
         try:
-            await service.send(Leave(seat))
+            await service.send(Leave(seat), CommandId(person, f"go-{token_hex(8)}"))
         except Refused:
             continue  # the match is over, or he is out of it
 

@@ -5,10 +5,11 @@ from pathlib import Path
 from typing import Literal
 
 from litestar import get
+from litestar.params import FromPath, FromQuery
 
 import tapado
 from tapado.games import GAMES
-from tapado.server.http.problems import Denied
+from tapado.server.http.problems import Denied, may_say
 from tapado.server.messages import Help
 
 _PACKAGE = Path(tapado.__file__).parent
@@ -16,8 +17,8 @@ _FOLDERS = (_PACKAGE / "help", _PACKAGE.parent.parent / "docs" / "rules")
 """Where an installed house has them, and where the source tree has them."""
 
 
-@get("/api/help/{game:str}", sync_to_thread=False)
-def help_for(game: str, language: Literal["es", "en"] = "es") -> Help:
+@get("/api/help/{game:str}", sync_to_thread=False, responses=may_say(404))
+def help_for(game: FromPath[str], language: FromQuery[Literal["es", "en"]] = "es") -> Help:
     """The help for one game in one language."""
     path = _source(game, language)
     if path is None:

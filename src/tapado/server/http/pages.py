@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from litestar import HttpMethod, Response, route
+from litestar.params import FromPath
 
 import tapado
 from tapado.server.http.problems import AnyRequest, Denied, told
@@ -117,7 +118,7 @@ def page(request: AnyRequest) -> Response[bytes]:
     include_in_schema=False,
     sync_to_thread=False,
 )
-def file(request: AnyRequest, name: str) -> Response[bytes]:
+def file(request: AnyRequest, name: FromPath[str]) -> Response[bytes]:
     """A file of the client; the page where a person strayed."""
     found = client_of(request).file(name.lstrip("/"))
     if found is not None:

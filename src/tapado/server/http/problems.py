@@ -6,6 +6,7 @@ import msgspec
 from litestar import Request, Response
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException, ValidationException
+from litestar.openapi import ResponseSpec
 from litestar.types import ExceptionHandlersMap
 
 from tapado.accounts.alias import BadAlias
@@ -20,6 +21,8 @@ AnyRequest = Request[object, object, State]
 
 _CODES = {404: "not_found", 405: "wrong_method", 413: "too_big", 415: "wrong_media_type"}
 """Litestar's own refusals; any other is a bad request."""
+
+_GONE = "client disconnected prematurely"
 
 
 class Denied(Exception):
@@ -51,6 +54,14 @@ def no_such_table() -> Denied:
 def no_session() -> Denied:
     """Nobody is behind the cookie."""
     return Denied(401, "no_session", "S-2")
+
+
+def may_say(*statuses: int) -> dict[int, ResponseSpec]:
+    """For the OpenAPI document: with these statuses the answer is a Problem."""
+    return {
+        status: ResponseSpec(Problem, generate_examples=False, description="Refused: see the code.")
+        for status in (400, *statuses)
+    }
 
 
 def told(denied: Denied) -> Response[bytes]:
@@ -85,6 +96,8 @@ def _invalid(_: AnyRequest, error: ValidationException) -> Response[bytes]:
 
 def _http(_: AnyRequest, error: HTTPException) -> Response[bytes]:
     status = error.status_code
+    if error.detail == _GONE:  # Litestar calls it a fault of ours; nobody reads the answer
+        return told(Denied(400, "bad_request", ""))
     if status >= 500:
         return _fault(_, error)
     return told(Denied(status, _CODES.get(status, "bad_request"), ""))

@@ -1,18 +1,19 @@
 """The door to the tables: open one, see which there are, look one up by its key (S-4, S-5)."""
 
 from litestar import get, post
+from litestar.params import FromPath, JSONBody
 
 from tapado.accounts.guests import Session
 from tapado.lobby.cards import TableCard, card_of
 from tapado.lobby.rooms import setup_in
 from tapado.server.http.guests import require_session
-from tapado.server.http.problems import AnyRequest, Denied, no_such_table
+from tapado.server.http.problems import AnyRequest, Denied, may_say, no_such_table
 from tapado.server.messages import NewTable, TableCards, TableLink
 from tapado.server.premises import Premises, premises_of
 
 
-@post("/api/tables", status_code=201)
-async def open_table(request: AnyRequest, data: NewTable) -> TableLink:
+@post("/api/tables", status_code=201, responses=may_say(401, 409, 429, 503))
+async def open_table(request: AnyRequest, data: JSONBody[NewTable]) -> TableLink:
     """Opens a table where I have the first seat."""
     premises, session = premises_of(request), await require_session(request)
     setup = setup_in(
@@ -32,8 +33,8 @@ async def list_tables(request: AnyRequest) -> TableCards:
     return TableCards(tables=premises_of(request).board.notice().tables)
 
 
-@get("/api/tables/{key:str}")
-async def look_up(request: AnyRequest, key: str) -> TableCard:
+@get("/api/tables/{key:str}", responses=may_say(404))
+async def look_up(request: AnyRequest, key: FromPath[str]) -> TableCard:
     """One table by its key; an unlisted one by its token alone."""
     service = premises_of(request).house.find(key)
     if service is None:
