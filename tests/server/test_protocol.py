@@ -105,7 +105,8 @@ def _codes_in_the_source() -> set[str]:
     source = "".join(
         path.read_text() for part in ("rules", "server", "accounts", "tables") for path in _python_of(part)
     )
-    raised = re.findall(r'(?:Illegal|Stale|NotYours|BadAlias)\(\s*"([a-z_]+)"', source)
+    first = re.findall(r"(?:Illegal|Stale|NotYours|BadAlias)\(([^,)]*)", source)
+    raised = re.findall(r'"([a-z_]+)"', "".join(first))
     denied = re.findall(r'Denied\(\s*\d+,\s*"([a-z_]+)"', source)
     answered = re.findall(r'refusal\([^"()]*(?:\([^()]*\))?[^"()]*"([a-z_]+)"', source)
     return {*raised, *denied, *answered}
