@@ -36,7 +36,7 @@ def message_of(frame: str | bytes) -> FromClient:
     try:
         message: FromClient = _read(frame)
     except msgspec.ValidationError as error:
-        raise BadFrame(_refusal(_id_of(frame), _field(str(error)))) from error
+        raise BadFrame(_refusal(_id_of(frame), field_in(str(error)))) from error
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise BadFrame(_refusal(None, None)) from error
     return message
@@ -51,7 +51,7 @@ def _refusal(id: str | None, field: str | None) -> Refusal:
     return refusal(id, "bad_message", field=field)
 
 
-def _field(reason: str) -> str | None:
+def field_in(reason: str) -> str | None:
     """The path of the bad field in msgspec's sentence; nothing else of that sentence is stable."""
     path = _PATH.search(reason)
     named = _NAMED.search(reason)

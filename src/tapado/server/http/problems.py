@@ -11,6 +11,7 @@ from litestar.types import ExceptionHandlersMap
 
 from tapado.accounts.alias import BadAlias
 from tapado.rules.errors import NotYours, Refused
+from tapado.server.frames import field_in
 from tapado.server.messages import Problem
 from tapado.tables.database import DatabaseFailed
 from tapado.tables.store import StoreFailed
@@ -118,7 +119,7 @@ def _field(error: ValidationException) -> str | None:
     if not isinstance(extra, list) or not extra or not isinstance(extra[0], dict):
         return None
     key = extra[0].get("key")
-    return str(key) if key and key != "data" else None
+    return str(key) if key and key != "data" else field_in(str(extra[0].get("message", "")))
 
 
 HANDLERS: ExceptionHandlersMap = {

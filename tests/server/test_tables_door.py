@@ -1,0 +1,137 @@
+"""The door to the tables, over HTTP (S-4, S-5)."""
+
+from typing import Any
+
+import pytest
+
+from tapado.server.settings import Limits
+from tests.server.visitors import Doors, OpenDoors
+
+
+async def test_who_opens_a_table_has_its_first_seat(house: Doors) -> None:
+    guest = await house.guest("Ana")
+    answer = await guest.client.post("/api/tables", json={"game": "monedas", "room": "salon", "seats": 3})
+    assert answer.status_code == 201
+    key = answer.json()["key"]
+    assert answer.json()["link"] == f"{house.url}/mesa/{key}"
+    assert (await house.client().get("/api/tables")).json()["tables"] == [
+        {
+            "key": key,
+            "game": "monedas",
+            "room": "salon",
+            "stage": "waiting",
+            "seats": 3,
+            "free": 2,
+            "names": ["Ana"],
+            "computers": 0,
+            "onlookers": 0,
+            "clock": 100,
+            "pace": "normal",
+            "onlookers_admitted": True,
+        }
+    ]
+
+
+@pytest.mark.parametrize(
+    ("wishes", "fixed"),
+    [
+        (
+            {"room": "principiantes", "clock": 0, "pace": "fast"},
+            {"clock": 200, "pace": "slow", "listed": True},
+        ),
+        ({"room": "principiantes", "listed": False}, {"clock": 200, "listed": False}),
+        ({"room": "salon", "clock": 0, "pace": "slow"}, {"clock": 100, "pace": "normal", "listed": True}),
+        ({"room": "amigos", "clock": 0, "pace": "fast"}, {"clock": 0, "pace": "fast", "listed": False}),
+        ({"room": "amigos", "listed": True}, {"clock": 100, "pace": "normal", "listed": False}),
+    ],
+)
+async def test_rooms_fix_what_they_fix(house: Doors, wishes: dict[str, Any], fixed: dict[str, Any]) -> None:
+    key = await (await house.guest()).new_table(**wishes)
+    service = house.premises.house.find(key)
+    assert service is not None
+    setup = service.table.setup
+    assert {name: getattr(setup, name) for name in fixed} == fixed
+
+
+async def test_one_click_plays_against_computers(house: Doors) -> None:
+    guest = await house.guest("Ana")
+    key = await guest.new_table(seats=4, computers=3, start=True)
+    line = await guest.watch(key)
+    state = await line.until(lambda state: state["view"]["hand"] is not None)
+    assert [seat["computer"] for seat in state["view"]["seats"]] == [False, True, True, True]
+    assert len(state["you"]["own"]["cards"]) == 5
+
+
+async def test_a_table_by_invitation_is_found_by_its_token_alone(house: Doors) -> None:
+    guest = await house.guest()
+    token = await guest.new_table(listed=False)
+    service = house.premises.house.find(token)
+    assert service is not None
+    assert (await house.client().get("/api/tables")).json()["tables"] == []
+    assert (await house.client().get(f"/api/tables/{token}")).json()["free"] == 1
+    by_id = await house.client().get(f"/api/tables/{service.id}")
+    nowhere = await house.client().get("/api/tables/nowhere")
+    assert by_id.status_code == nowhere.status_code == 404
+    assert by_id.content == nowhere.content
+
+
+async def test_opening_a_table_takes_a_session(house: Doors) -> None:
+    answer = await house.client().post("/api/tables", json={"game": "monedas", "room": "salon", "seats": 2})
+    assert (answer.status_code, answer.json()["code"]) == (401, "no_session")
+
+
+@pytest.mark.parametrize(
+    ("wishes", "status", "code", "rule", "field"),
+    [
+        ({"seats": 5}, 409, "wrong_number_of_seats", "M-1", None),
+        ({"seats": 3, "computers": 3}, 400, "too_many_computers", "M-1", "computers"),
+        ({"start": True}, 409, "too_few", "M-1", None),
+        ({"seats": 1}, 400, "bad_request", "", "seats"),
+        ({"clock": 150}, 400, "bad_request", "", "clock"),
+        ({"game": "bridge"}, 400, "bad_request", "", "game"),
+        ({"token": "mine"}, 400, "bad_request", "", "token"),
+    ],
+)
+async def test_a_table_that_can_not_be_is_refused(
+    house: Doors, wishes: dict[str, Any], status: int, code: str, rule: str, field: str | None
+) -> None:
+    guest = await house.guest()
+    body = {"game": "monedas", "room": "salon", "seats": 2, **wishes}
+    answer = await guest.client.post("/api/tables", json=body)
+    problem = answer.json()
+    assert (answer.status_code, problem["code"], problem["rule"]) == (status, code, rule)
+    assert problem["field"] == field
+    assert house.premises.house.tables() == []
+
+
+async def test_nobody_opens_tables_without_end(open_house: OpenDoors) -> None:
+    house = await open_house(limits=Limits(tables_open=2))
+    guest = await house.guest()
+    keys = [await guest.new_table() for _ in range(2)]
+    body = {"game": "monedas", "room": "salon", "seats": 2}
+    refused = await guest.client.post("/api/tables", json=body)
+    assert (refused.status_code, refused.json()["code"]) == (429, "too_many_tables")
+    assert refused.json()["numbers"] == {"most": 2}
+    await (await guest.watch(keys[0])).do("leave")
+    assert (await guest.client.post("/api/tables", json=body)).status_code == 201
+    assert (await (await house.guest()).client.post("/api/tables", json=body)).status_code == 201
+
+
+async def test_nobody_opens_and_leaves_tables_without_end(open_house: OpenDoors) -> None:
+    house = await open_house(limits=Limits(tables_a_minute=2))
+    guest = await house.guest()
+    for _ in range(2):
+        await (await guest.watch(await guest.new_table())).do("leave")
+    refused = await guest.client.post("/api/tables", json={"game": "monedas", "room": "salon", "seats": 2})
+    assert (refused.status_code, refused.json()["code"]) == (429, "too_many")
+
+
+async def test_who_ends_his_session_leaves_a_table_in_play(house: Doors) -> None:
+    guest = await house.guest()
+    key = await guest.new_table(seats=3, computers=2, start=True)
+    assert (await guest.client.delete("/api/me")).status_code == 204
+    service = house.premises.house.find(key)
+    assert service is not None
+    first = service.table.seats[0]
+    assert first is not None
+    assert first.status == "left"
