@@ -1,0 +1,38 @@
+"""The rooms fix what they fix, and nothing else (S-5)."""
+
+from typing import Any
+
+import pytest
+
+from tapado.lobby.rooms import ROOMS, setup_in
+from tapado.rules.errors import Illegal
+
+WISHES: dict[str, Any] = {"game": "monedas", "seats": 3, "listed": True, "clock": 0, "pace": "fast"}
+
+
+def test_beginners_have_double_clocks_and_a_slow_pace() -> None:
+    setup = setup_in("principiantes", **WISHES)
+    assert (setup.clock, setup.pace, setup.listed) == (200, "slow", True)
+    assert setup_in("principiantes", **WISHES | {"listed": False}).listed is False
+
+
+def test_the_salon_has_the_rules_clocks() -> None:
+    setup = setup_in("salon", **WISHES)
+    assert (setup.clock, setup.pace, setup.listed) == (100, "normal", True)
+
+
+def test_friends_choose_their_clock_and_are_never_listed() -> None:
+    setup = setup_in("amigos", **WISHES)
+    assert (setup.clock, setup.pace, setup.listed) == (0, "fast", False)
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_every_room_leaves_game_and_seats_to_the_creator(room: Any) -> None:
+    setup = setup_in(room, **WISHES)
+    assert (setup.game, setup.seats, setup.room, setup.rules_version) == ("monedas", 3, room, 1)
+
+
+def test_a_game_that_is_not_in_the_house_is_refused() -> None:
+    with pytest.raises(Illegal) as refused:
+        setup_in("salon", **WISHES | {"game": "bridge"})
+    assert refused.value.code == "no_such_game"
