@@ -162,6 +162,20 @@ def test_who_has_no_coins_after_a_hand_is_out_and_gets_no_cards() -> None:
     assert hand_of(table).dealt == (0, 2)
 
 
+def test_with_one_coin_left_one_plays_on_and_the_cap_is_one() -> None:
+    table = match(3, stacks=[100, 11, 100])
+    deal(table, BEST, *BEATEN[:2])
+    raise_to(table, 0, 10)
+    call(table, 1)
+    fold(table, 2)
+    stand_pat(table)
+    call(table, 0)
+    call(table, 1)
+    assert stacks_of(table) == [110, 1, 100]
+    deal(table)
+    assert (hand_of(table).dealt, hand_of(table).cap) == ((0, 1, 2), 1)
+
+
 def test_who_is_out_cannot_act_nor_leave_a_match_he_is_not_in() -> None:
     table = match(3, stacks=[100, 10, 100])
     _all_in(table, BEST, BEATEN[0], BEATEN[1])

@@ -5,6 +5,7 @@ import pytest
 from tapado.rules.apply import apply, opened
 from tapado.rules.commands import SitDown, StartHand, StartMatch
 from tapado.rules.events import Event, Folded, TableOpened
+from tapado.rules.evolve import evolve
 from tapado.rules.replay import fold
 from tapado.rules.table import Table
 from tapado.rules.view import own_view, public_view
@@ -68,6 +69,18 @@ def test_a_public_fold_shows_the_same_and_knows_no_cards() -> None:
 def test_before_the_first_hand_nothing_is_sealed() -> None:
     table, log = opened(setup_of(2))
     assert fold(log, stacked(())) == table
+
+
+def test_when_a_new_hand_starts_the_old_sealed_part_is_gone_from_the_table() -> None:
+    table, _ = _played()
+    assert table.sealed is not None
+    stand_pat(table)
+    call(table, 2)
+    call(table, 0)
+    following = apply(table.copy(), StartHand(stacked(NOTHING[:2])))
+    evolve(table, following[0])
+    assert table.sealed is None
+    assert own_view(table, 0) is None
 
 
 @pytest.mark.parametrize("log", [[], [Folded(0, "act")], [Folded(0, "act"), TableOpened(setup_of(2))]])

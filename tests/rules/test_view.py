@@ -222,6 +222,27 @@ def test_who_has_ended_his_discard_is_seen_until_the_draw_is_over() -> None:
     assert not any(_seat(table, seat).ended_discard for seat in range(3))
 
 
+def test_who_folded_has_no_discard_that_he_could_have_ended() -> None:
+    table = dealt(3)
+    raise_to(table, 0, 10)
+    fold(table, 1)
+    call(table, 2)
+    assert [_seat(table, seat).ended_discard for seat in range(3)] == [False] * 3
+
+
+def test_after_the_draw_ones_hand_is_whole_again() -> None:
+    table = match(2)
+    deal(table, NOTHING[0], NOTHING[1], then=["Kh"])
+    raise_to(table, 0, 5)
+    call(table, 1)
+    give_up(table, 0, 1)
+    stand_pat(table)
+    own = own_view(table, 0)
+    assert own is not None
+    assert own.rank is not None
+    assert (own.cards[1], own.given_up, own.makes) == ("Kh", (), (0, 1))
+
+
 # ── the table ────────────────────────────────────────────────────────────────
 
 

@@ -226,7 +226,6 @@ def evolve_left(table: Table, event: Left) -> None:
     if table.creator == event.seat:
         table.creator = _next_creator(table)
     if hand is not None and not hand.over and hand.live[event.seat]:
-        table.pending = [one for one in table.pending if getattr(one, "seat", None) != event.seat]
         table.pending.append(Folded(event.seat, "left"))
 
 
