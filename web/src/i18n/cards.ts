@@ -6,6 +6,8 @@ export type Suit = "c" | "d" | "h" | "s";
 
 interface CardWords {
   card: (rank: number, suit: Suit) => string;
+  /** With its article: «el rey de picas». */
+  theCard: (rank: number, suit: Suit) => string;
   /** A card that lies face down. */
   covered: string;
   rank: (rank: number) => string;
@@ -76,6 +78,7 @@ function jugada(hand: Description): string {
 
 const es: CardWords = {
   card: (rank, suit) => `${uno(rank)} de ${PALOS[suit]}`,
+  theCard: (rank, suit) => `${el(rank)} de ${PALOS[suit]}`,
   covered: "carta tapada",
   rank: uno,
   hand: jugada,
@@ -121,6 +124,7 @@ const BARE: ReadonlySet<Category> = new Set<Category>([0, 2, 3, 7]);
 
 const en: CardWords = {
   card: (rank, suit) => `${one(rank)} of ${SUITS[suit]}`,
+  theCard: (rank, suit) => `the ${one(rank)} of ${SUITS[suit]}`,
   covered: "face-down card",
   rank: one,
   hand,

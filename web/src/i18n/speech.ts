@@ -216,7 +216,7 @@ const en: SpeechWords = {
       : `${does(who, "calls", "call")} ${to} (${who.you ? "put" : "puts"} in ${added}).`,
   raised: (who, to) => `${does(who, "raises", "raise")} to ${to}.`,
   gaveUp: (who, count, cardNames) =>
-    `${does(who, "gives up", "give up")} ${cardNames.length > 0 ? list(cardNames.map((name) => `the ${name}`)) : cardCount(count)}.`,
+    `${does(who, "gives up", "give up")} ${cardNames.length > 0 ? list(cardNames) : cardCount(count)}.`,
   discardEnded: (who) => does(who, "has finished discarding.", "have finished discarding."),
   timedOut: (who) => `Time ran out for ${list(who.map(you))}.`,
   shown: (who, hand, cardNames) => `${does(who, "shows", "show")} ${hand}: ${list(cardNames)}.`,

@@ -52,6 +52,7 @@ const es = {
   yourCards: "Tus cartas",
   giveUp: (card: string) => `Entregar ${card}`,
   givenUp: (card: string) => `${card}, entregada`,
+  shownTag: "a la vista de todos",
   givenUpTag: "entregada",
   givenUpCount: (count: number) => `Entregas ${cartas(count)}`,
   foldedYou: "Te has retirado de esta mano",
@@ -78,6 +79,8 @@ const es = {
     too_low: (least: number) => `al menos a ${least}`,
     too_high: (most: number) => `como mucho a ${most}`,
   },
+  foldsIn: (seconds: number) => `${seconds} s: si se acaba el tiempo, te retiras`,
+  drawsIn: (seconds: number) => `${seconds} s: después se cambia lo que hayas entregado`,
   sent: "Enviando…",
   endDiscard: "Terminar descarte",
   endDiscardWith: (count: number) => (count === 0 ? "(te quedas las cinco)" : `(cambias ${count})`),
@@ -106,7 +109,8 @@ const es = {
   leaveTitle: "¿Dejar la partida?",
   leaveHand: (bet: number) =>
     bet === 0 ? "Te retiras de esta mano." : `Te retiras de esta mano: lo apostado (${monedas(bet)}) se queda en el bote.`,
-  leaveForGood: (stack: number) => `Las ${stack} que te quedan se van contigo, y a esta partida no se puede volver.`,
+  leaveForGood: (stack: number) =>
+    stack === 0 ? "A esta partida no se puede volver." : `Te llevas ${monedas(stack)}, y a esta partida no se puede volver.`,
   leaveTwo: (name: string) => `Como solo quedáis dos, ${name} gana la partida.`,
   leaveMore: "Los demás siguen jugando.",
   leaveYes: "Dejar la partida",
@@ -115,6 +119,7 @@ const es = {
   // who watches
   watchers: (count: number) => (count === 1 ? "1 mira" : `${count} miran`),
   watchersTitle: "Quién mira",
+  admit: "Admitir público",
 
   // menu, keys, log
   menu: "Opciones de la mesa",
@@ -211,8 +216,9 @@ const en: typeof es = {
   waitingForPlayers: "Waiting for somebody to come back…",
 
   yourCards: "Your cards",
-  giveUp: (card) => `Give up the ${card}`,
+  giveUp: (card) => `Give up ${card}`,
   givenUp: (card) => `${card}, given up`,
+  shownTag: "seen by all",
   givenUpTag: "given up",
   givenUpCount: (count) => `You give up ${cardCount(count)}`,
   foldedYou: "You have folded this hand",
@@ -238,6 +244,8 @@ const en: typeof es = {
     too_low: (least) => `to ${least} at least`,
     too_high: (most) => `to ${most} at the most`,
   },
+  foldsIn: (seconds) => `${seconds} s: when time runs out, you fold`,
+  drawsIn: (seconds) => `${seconds} s: then what you gave up is changed`,
   sent: "Sending…",
   endDiscard: "Finish discarding",
   endDiscardWith: (count) => (count === 0 ? "(keep all five)" : `(change ${count})`),
@@ -264,7 +272,8 @@ const en: typeof es = {
   leave: "Leave",
   leaveTitle: "Leave the match?",
   leaveHand: (bet) => (bet === 0 ? "You fold this hand." : `You fold this hand: your bet (${coins(bet)}) stays in the pot.`),
-  leaveForGood: (stack) => `The ${stack} you have left go with you, and there is no way back into this match.`,
+  leaveForGood: (stack) =>
+    stack === 0 ? "There is no way back into this match." : `You take ${coins(stack)} along, and there is no way back into this match.`,
   leaveTwo: (name) => `As only two are left, ${name} wins the match.`,
   leaveMore: "The others play on.",
   leaveYes: "Leave the match",
@@ -272,6 +281,7 @@ const en: typeof es = {
 
   watchers: (count) => `${count} watching`,
   watchersTitle: "Who is watching",
+  admit: "Admit onlookers",
 
   menu: "Table options",
   closeMenu: "Close",

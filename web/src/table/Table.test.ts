@@ -197,7 +197,7 @@ describe("a betting turn", () => {
 describe("the discard", () => {
   it("gives a card up at a touch, at once and once", () => {
     sit(drawing());
-    press("Entregar nueve de corazones");
+    press("Entregar el nueve de corazones");
     expect(connection.sent).toEqual([{ type: "give_up", question: [3, 6], slots: [1] }]);
     press("nueve de corazones, entregada");
     key("2");
@@ -226,7 +226,7 @@ describe("the discard", () => {
     sit(drawing(), false);
     key("1");
     press(/^Terminar/);
-    press("Entregar rey de picas");
+    press("Entregar el rey de picas");
     expect(connection.sent).toEqual([]);
   });
 

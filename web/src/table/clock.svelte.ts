@@ -17,7 +17,9 @@ export class Now {
 
   /** Lets it tick; gives the way to stop it. */
   start(): () => void {
-    const timer = setInterval(() => (this.ms = performance.now()), 250);
+    const tick = () => (this.ms = performance.now());
+    const timer = setInterval(tick, 250);
+    tick();
     return () => clearInterval(timer);
   }
 }

@@ -25,6 +25,12 @@ export function cardName(text: string): string {
   return known === null ? cards().covered : cards().card(known.rank, known.suit);
 }
 
+/** «el rey de picas», to go on within a sentence. */
+export function theCardName(text: string): string {
+  const known = face(text);
+  return known === null ? cards().covered : cards().theCard(known.rank, known.suit);
+}
+
 /**
  * The slots of the cards that make a shown hand, as its description says: all five of a straight or a
  * flush, otherwise those of the ranks in `made`.

@@ -59,7 +59,7 @@ describe("a sentence", () => {
   it("names one's own cards while they still lie there, and never those that came in their place", () => {
     const own = stateOf().you?.own ?? null;
     const given = own === null ? null : { ...own, given_up: [1] };
-    expect(said(EVERY_EVENT.cards_given_up, { you: 0, own: given })).toBe("Entregas nueve de corazones.");
+    expect(said(EVERY_EVENT.cards_given_up, { you: 0, own: given })).toBe("Entregas el nueve de corazones.");
     expect(said(EVERY_EVENT.cards_given_up, { you: 0 })).toBe("Entregas una carta.");
   });
 

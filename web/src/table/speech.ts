@@ -2,7 +2,7 @@
 import { cards } from "../i18n/cards";
 import { speech, type Stage, type Who, type Won } from "../i18n/speech";
 import type { Deciding, Description, Event, Options, Own, Public, State } from "../lib/protocol";
-import { cardName } from "./faces";
+import { cardName, theCardName } from "./faces";
 
 /** What a sentence may look at, besides its event. */
 export interface Scene {
@@ -136,7 +136,7 @@ function stage(toAct: number | null, { drawn }: Scene): Stage {
 function givenUpNames(seat: number, slots: readonly number[], { you, own }: Scene): string[] {
   if (seat !== you || own === null) return [];
   if (!slots.every((slot) => own.given_up.includes(slot))) return [];
-  return slots.map((slot) => cardName(own.cards[slot] ?? ""));
+  return slots.map((slot) => theCardName(own.cards[slot] ?? ""));
 }
 
 function shownHand(seat: number, { view }: Scene): string {
