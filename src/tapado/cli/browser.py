@@ -6,10 +6,13 @@ import threading
 import webbrowser
 
 
-def show(address: str) -> None:
-    """Opens the browser there, if this machine has a screen. It may take its time: nobody waits."""
-    if has_screen():
-        threading.Thread(target=webbrowser.open, args=(address,), name="tapado-browser", daemon=True).start()
+def show(address: str) -> threading.Thread | None:
+    """Opens the browser there, in a thread since it may take its time; None on a machine without a screen."""
+    if not has_screen():
+        return None
+    thread = threading.Thread(target=webbrowser.open, args=(address,), name="tapado-browser", daemon=True)
+    thread.start()
+    return thread
 
 
 def has_screen() -> bool:
