@@ -73,14 +73,13 @@ def test_before_the_first_hand_nothing_is_sealed() -> None:
 
 def test_when_a_new_hand_starts_the_old_sealed_part_is_gone_from_the_table() -> None:
     table, _ = _played()
-    assert table.sealed is not None
     stand_pat(table)
     call(table, 2)
     call(table, 0)
     following = apply(table.copy(), StartHand(stacked(NOTHING[:2])))
     evolve(table, following[0])
-    assert table.sealed is None
     assert own_view(table, 0) is None
+    assert table.sealed is None
 
 
 @pytest.mark.parametrize("log", [[], [Folded(0, "act")], [Folded(0, "act"), TableOpened(setup_of(2))]])

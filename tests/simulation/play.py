@@ -153,7 +153,7 @@ class Play:
         return c.TimeOut(chance.choice([one.id for one in deadlines(table) if one.kind == "away"]))
 
     def _deck(self) -> tuple[int, ...]:
-        """A shuffled deck; one in eight gives everybody the same five ranks, since ties are rare otherwise."""
+        """A shuffled deck; one in eight gives all the same five ranks, since ties are rare otherwise."""
         shuffled = self.chance.sample(DECK_52, 52)
         if self.chance.random() > 0.125:
             return tuple(shuffled)
