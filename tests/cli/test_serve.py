@@ -3,7 +3,6 @@
 import http.client
 import os
 import signal
-import socket
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -47,12 +46,6 @@ class Command:
     def stop(self, how: int) -> tuple[int, str, str]:
         self.process.send_signal(how)
         return self.end()
-
-
-@pytest.fixture
-def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as taken:
-        return int(taken.getsockname()[1])
 
 
 @pytest.fixture

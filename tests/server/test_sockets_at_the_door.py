@@ -178,3 +178,13 @@ async def test_a_person_has_so_many_sockets_and_no_more(open_house: OpenDoors) -
 def _connected(house: Doors) -> socket.socket:
     host, _, port = house.host.partition(":")
     return socket.create_connection((host, int(port)), 5)
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/ws", "/ws/", "/ws/nothing", "/ws/tables", "/ws/tables/a/b", "/api/me", "/x"]
+)
+async def test_a_socket_that_leads_nowhere_is_refused(house: Doors, path: str) -> None:
+    guest = await house.guest()
+    with pytest.raises(InvalidStatus) as refused:
+        await guest.open(path)
+    assert 400 <= refused.value.response.status_code < 500
