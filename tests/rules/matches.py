@@ -31,6 +31,8 @@ from tests.rules.decks import stacked
 NAMES = ("Ana", "Beto", "Caro", "Dani")
 NOTHING = ("Ks Qh 9d 5c 3s", "Kd Qc 8s 6h 4d", "Kc Qs 8h 7d 2c", "Kh Qd 9s 6c 2h")
 """Four hands of no worth, none with the same five ranks."""
+BEST = "As Ad Ac Ah 2d"
+"""A hand that beats them all, and can be dealt with them."""
 
 
 # ── tables ─────────────────────────────────────────────────────────────────────
@@ -200,6 +202,22 @@ def go_away(table: Table, seat: int) -> None:
                 raise_to(table, asked(table), 1)
             if asked(table) < 0 and not hand_of(table).over:
                 stand_pat(table)
+
+
+def to_the_end(table: Table, to: int = 5) -> None:
+    """The one who is asked bets so much, all call, nobody changes a card or raises again."""
+    raise_to(table, asked(table), to)
+    while asked(table) >= 0:
+        call(table, asked(table))
+    stand_pat(table)
+    while asked(table) >= 0:
+        call(table, asked(table))
+
+
+def all_in(table: Table, *hands: str) -> None:
+    """A hand in which everybody dealt in bets all he may."""
+    deal(table, *hands)
+    to_the_end(table, hand_of(table).cap)
 
 
 # ── refusals ───────────────────────────────────────────────────────────────────

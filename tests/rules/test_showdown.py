@@ -11,7 +11,6 @@ from tapado.rules.events import HandShown, PotAwarded
 from tapado.rules.table import Table
 from tests.rules.matches import (
     NOTHING,
-    asked,
     call,
     deal,
     dealt,
@@ -28,21 +27,12 @@ from tests.rules.matches import (
     show,
     stacks_of,
     stand_pat,
+    to_the_end,
 )
 
 EQUAL = ("Ac Kd 9h 5s 3c", "Ad Kh 9s 5c 3d", "Ah Ks 9c 5d 3h", "As Kc 9d 5h 3s")
 """Four hands of the same five ranks."""
 LESS = ("Qc Jd 8h 6s 4c", "Qd Jh 8s 6c 4d", "Qh Js 8c 6d 4h", "Qs Jc 8d 6h 4s")
-
-
-def _to_the_end(table: Table, to: int = 5) -> None:
-    """The one who is asked bets, all call, nobody changes a card or raises."""
-    raise_to(table, asked(table), to)
-    while asked(table) >= 0:
-        call(table, asked(table))
-    stand_pat(table)
-    while asked(table) >= 0:
-        call(table, asked(table))
 
 
 def _award(table: Table) -> PotAwarded:
@@ -67,7 +57,7 @@ def test_every_player_still_in_shows_from_the_mano_clockwise() -> None:
 def test_the_best_hand_takes_everything() -> None:
     table = match(3)
     deal(table, NOTHING[0], "2c 2d 2h Ah Jd", "Ac Ad Kh Jc 4s")
-    _to_the_end(table, 20)
+    to_the_end(table, 20)
     assert _award(table) == PotAwarded(1, 60, True, (1,))
     assert stacks_of(table) == [80, 140, 80]
 
@@ -89,7 +79,7 @@ def test_a_folded_hand_wins_no_showdown() -> None:
 def test_a_tie_for_second_is_no_tie_for_the_pot() -> None:
     table = match(3)
     deal(table, EQUAL[0], EQUAL[1], "2c 2d 7h 6c 4s")
-    _to_the_end(table)
+    to_the_end(table)
     assert _award(table) == PotAwarded(2, 15, True, (2,))
 
 
@@ -115,7 +105,7 @@ def test_equal_hands_are_won_by_the_one_nearest_the_mano_counting_to_the_right(
     table.mano = mano
     hands = [EQUAL[seat] if seat in tied else LESS[seat] for seat in range(players)]
     deal(table, *hands[mano:], *hands[:mano])
-    _to_the_end(table)
+    to_the_end(table)
     to_the_right = [(mano - steps) % players for steps in range(players)]
     order = tuple(seat for seat in to_the_right if seat in tied)
     assert _award(table) == PotAwarded(order[0], 5 * players, True, order)
@@ -124,7 +114,7 @@ def test_equal_hands_are_won_by_the_one_nearest_the_mano_counting_to_the_right(
 def test_a_pot_is_never_split() -> None:
     table = match(4)
     deal(table, *EQUAL)
-    _to_the_end(table, 25)
+    to_the_end(table, 25)
     assert stacks_of(table) == [175, 75, 75, 75]
 
 

@@ -15,7 +15,7 @@ from tapado.rules.replay import fold
 from tapado.rules.table import Table, new_table
 from tapado.rules.view import public_view
 from tapado.tables.audience import Audience, stream
-from tapado.tables.codec import event_of, store_form, wire_form
+from tapado.tables.codec import event_of, seal_form, sealed_of, store_form, wire_form
 from tests.simulation.play import Play
 from tests.simulation.referee import Referee
 from tests.simulation.universe import Offer, universe
@@ -77,7 +77,9 @@ class Watch:
         """The whole log at once gives the same table; a late viewer hears what an early one heard."""
         play = self.play
         assert isinstance(play.log[0], TableOpened)
-        assert fold([event_of(store_form(event)) for event in play.log], play.table.sealed) == play.table
+        sealed = play.table.sealed
+        again = None if sealed is None else sealed_of(seal_form(sealed))
+        assert fold([event_of(store_form(event)) for event in play.log], again) == play.table
         rows = [(event, wire_form(store_form(event))) for event in play.log]
         for viewer, heard in self.told.items():
             assert stream(rows, viewer) == heard

@@ -5,33 +5,24 @@ Everything is a set, a dict or a loop over seats, whatever it costs.
 """
 
 from collections.abc import Callable
-from math import inf
 from typing import Any
 
 from tapado.cards.text import parse_cards
 from tapado.rules import events as e
 from tapado.rules.events import Event
 from tests.hands.plain import plain_rank_of_five
+from tests.simulation.match_referee import MatchReferee
 
 FIRST, DRAW, SECOND = 1, 2, 3
 """The streets between the deal and the showdown."""
 
 
-class Referee:
+class Referee(MatchReferee):
     """Watches one table from its opening. Raises AssertionError at the first event that no rule allows."""
 
     def __init__(self) -> None:
-        self.seats = 0
-        self.joined: dict[int, bool] = {}  # who sits where in the order of joining: is it a computer player
-        self.stacks: dict[int, int] = {}
-        self.gone: dict[int, int] = {}  # who left or went out in the match, and in which hand
-        self.away: set[int] = set()
-        self.missed: dict[int, int] = {}
+        super().__init__()
         self.late: set[int] = set()  # whose clock has run out and who hasn't answered yet
-        self.stage = "waiting"
-        self.mano = -1
-        self.number = 0
-        self.running = False
         self.deck: tuple[int, ...] = ()
         self._clear((), 0)
 
@@ -44,62 +35,6 @@ class Referee:
         assert {seat for seat, count in self.missed.items() if count >= 3} <= self.away | self.gone.keys()
         if self.stage == "playing" and not self.running:
             assert not self._decided()
-
-    # ── people ───────────────────────────────────────────────────────────────
-
-    def table_opened(self, event: e.TableOpened) -> None:
-        self.seats = event.setup.seats
-
-    def sat_down(self, event: e.SatDown) -> None:
-        assert self.stage == "waiting"
-        assert event.seat not in self.joined
-        self.joined[event.seat] = event.computer
-
-    def sent_away(self, event: e.SentAway) -> None:
-        del self.joined[event.seat]
-
-    def left(self, event: e.Left) -> None:
-        if self.stage == "waiting":
-            del self.joined[event.seat]
-            return
-        assert event.seat in self._contenders()
-        assert event.why == "act" or event.seat in self.away
-        self.gone[event.seat] = self.number
-        self.away.discard(event.seat)
-
-    def went_away(self, event: e.WentAway) -> None:
-        assert self.missed[event.seat] == 3
-        assert event.seat not in self.away
-        self.away.add(event.seat)
-
-    def came_back(self, event: e.CameBack) -> None:
-        self.away.remove(event.seat)
-        self.missed[event.seat] = 0
-
-    def match_started(self, event: e.MatchStarted) -> None:
-        people = [seat for seat, computer in self.joined.items() if not computer]
-        assert event.mano == people[0]
-        assert len(self.joined) >= 2
-        assert event.stack == 100
-        self.stage, self.mano = "playing", event.mano
-        self.stacks = dict.fromkeys(self.joined, 100)
-
-    def match_ended(self, event: e.MatchEnded) -> None:
-        assert not self.running
-        assert self._decided()
-        lasted = {seat: self.gone.get(seat, inf) for seat in self.joined}
-        assert len(event.standing) == len(lasted)
-        for seat, place in event.standing:
-            assert place == 1 + len([other for other in lasted.values() if other > lasted[seat]])
-        assert [place for _, place in event.standing] == sorted(place for _, place in event.standing)
-        self.stage = "ended"
-
-    def _contenders(self) -> list[int]:
-        return [seat for seat in sorted(self.joined) if seat not in self.gone]
-
-    def _decided(self) -> bool:
-        contenders = self._contenders()
-        return len(contenders) < 2 or all(self.joined[seat] for seat in contenders)
 
     # ── dealing ──────────────────────────────────────────────────────────────
 
@@ -286,9 +221,6 @@ class Referee:
         self.gone.update(dict.fromkeys(out, self.number))
         self.away.difference_update(out)
         self.running = False
-
-    def _clockwise(self, seat: int) -> list[int]:
-        return [(seat + steps) % self.seats for steps in range(self.seats)]
 
 
 def _ignore(referee: Referee, event: Event) -> None:
