@@ -1,0 +1,30 @@
+"""Waiting with a bound, while the pages live on."""
+
+import time
+from collections.abc import Callable
+from typing import TypeVar
+
+from playwright.sync_api import Page
+
+PATIENCE = 30
+"""Seconds until a busy machine has shown what a quick one shows at once."""
+LOOK_EVERY = 40
+"""Milliseconds between two looks; the pages' messages come in meanwhile."""
+
+Seen = TypeVar("Seen")
+
+
+def eventually(page: Page, read: Callable[[], Seen], check: Callable[[Seen], bool], what: str) -> Seen:
+    """What `read` gives as soon as `check` finds it right. Raises AssertionError with the last it saw."""
+    deadline = time.monotonic() + PATIENCE
+    while True:
+        seen = read()
+        if check(seen):
+            return seen
+        assert time.monotonic() < deadline, f"after {PATIENCE} s not {what}, but: {seen}"
+        page.wait_for_timeout(LOOK_EVERY)
+
+
+def until(page: Page, happened: Callable[[], bool], what: str) -> None:
+    """Gives back when it has happened."""
+    eventually(page, happened, bool, what)
