@@ -365,8 +365,59 @@ describe("the end", () => {
 
   it("shows another's offer with its seconds", () => {
     sit({ ...ended, around: { ...ended.around, rematch: { key: "k", by: "Luis", left_ms: 24_000 } } });
-    expect(screen.getByText(/Luis propone la revancha \(24 s\)/)).toBeTruthy();
+    expect(screen.getByText(/^Luis propone la revancha/).textContent).toBe("Luis propone la revancha (24 s)");
+    expect(announced().filter(({ text }) => text === "Luis propone la revancha.")).toHaveLength(1);
     press("Aceptar la revancha");
     expect(connection.sent).toEqual([{ type: "rematch" }]);
+  });
+});
+
+describe("the clock", () => {
+  const ticking = (left_ms: number) => ({ ...betting(), clocks: [{ kind: "bet" as const, seat: 0, left_ms, of_ms: 25_000 }] });
+
+  it("counts down by itself, and warns in words and aloud in the last eight seconds", () => {
+    sit(ticking(9_900));
+    expect(screen.getByText("le toca: 10 segundos")).toBeTruthy();
+    expect(screen.queryByText(/si se acaba el tiempo, te retiras/)).toBeNull();
+    vi.advanceTimersByTime(2_000);
+    flushSync();
+    expect(screen.getByText("8 s: si se acaba el tiempo, te retiras")).toBeTruthy();
+    expect(announced().filter(({ text }) => text === "Quedan 8 segundos.")).toHaveLength(1);
+    vi.advanceTimersByTime(3_000);
+    flushSync();
+    expect(screen.getByText("5 s: si se acaba el tiempo, te retiras")).toBeTruthy();
+    expect(announced().filter(({ text }) => text === "Quedan 8 segundos.")).toHaveLength(1);
+  });
+
+  it("doesn't tick where none runs", () => {
+    sit(stateOf());
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe("the options of the table", () => {
+  it("turn the deck to four colours, and remember it", () => {
+    sit(stateOf());
+    press("Opciones de la mesa");
+    screen.getByRole("checkbox", { name: /cuatro colores/ }).click();
+    flushSync();
+    expect(document.querySelector("[data-deck]")?.getAttribute("data-deck")).toBe("four");
+    expect(localStorage.getItem("tapado.deck")).toBe("four");
+  });
+
+  it("name who watches, as text", () => {
+    const state = stateOf();
+    sit({ ...state, around: { ...state.around, onlookers: ["Rosa", "<i>Paco</i>"] } });
+    press("2 miran");
+    expect(screen.getByText("<i>Paco</i>").tagName).toBe("BDI");
+  });
+
+  it("let the creator close the table to onlookers, and nobody else", () => {
+    sit(stateOf({ options: optionsOf({ anytime: ["leave", "admit_onlookers"] }) }));
+    press("Opciones de la mesa");
+    screen.getByRole("checkbox", { name: "Admitir público" }).click();
+    expect(connection.sent).toEqual([{ type: "admit_onlookers", admit: false }]);
+    put(stateOf());
+    expect(screen.queryByRole("checkbox", { name: "Admitir público" })).toBeNull();
   });
 });

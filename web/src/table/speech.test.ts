@@ -107,6 +107,13 @@ describe("the result", () => {
     ).toBe("Ana gana 105 con pareja de reyes; decide el as.");
   });
 
+  it("doesn't say what decided where the hand's own name does", () => {
+    const decided = (where: "made" | "kicker", rank: number) =>
+      resultSentence(stateOf({ hand: handOf({ result: { ...result, deciding: { where, rank } } }), onlooker: true }));
+    expect(decided("made", 11)).toBe("Ana gana 105 con pareja de reyes.");
+    expect(decided("kicker", 11)).toContain("decide el rey");
+  });
+
   it("says that nobody had to show", () => {
     expect(ended({ by: "fold", rank: null })).toBe("Todos se retiran: Ana gana 105 sin enseñar.");
   });

@@ -111,8 +111,13 @@ function wonWith(rank: Description | null, deciding: Deciding | null): Pick<Won,
   if (rank === null) return { hand: "", deciding: null };
   return {
     hand: cards().withHand(rank),
-    deciding: deciding === null ? null : cards().deciding(deciding, rank.category),
+    deciding: deciding === null || isSaid(deciding, rank) ? null : cards().deciding(deciding, rank.category),
   };
+}
+
+/** «con pareja de reyes; deciden los reyes» would say it twice. */
+function isSaid(deciding: Deciding, rank: Description): boolean {
+  return deciding.where === "made" && deciding.rank === rank.made[0];
 }
 
 function someone(seat: number | null, scene: Scene): Who | null {
