@@ -33,6 +33,9 @@ PATIENCE = 5.0
 QUIET = 100
 """Turns of the event loop in which nothing comes: long after everything that is under way has arrived."""
 
+AT_ONCE = [(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)]
+"""A request's body doesn't wait for its headers to be acknowledged."""
+
 
 def today() -> float:
     return 1_800_000_000.0
@@ -54,7 +57,8 @@ class Doors:
 
     def client(self, **headers: str) -> httpx.AsyncClient:
         """Somebody without a cookie."""
-        client = httpx.AsyncClient(base_url=self.url, headers=headers)
+        transport = httpx.AsyncHTTPTransport(socket_options=AT_ONCE)
+        client = httpx.AsyncClient(base_url=self.url, headers=headers, transport=transport)
         self.clients.append(client)
         return client
 

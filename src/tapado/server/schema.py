@@ -14,6 +14,7 @@ from typing import Any, get_args
 import msgspec
 
 from tapado.server import messages
+from tapado.server.http import bodies
 from tapado.tables.codec import CLASSES, UNTOLD
 
 Json = dict[str, Any]
@@ -26,19 +27,17 @@ UNIONS: dict[str, Any] = {
 }
 """What a frame may be, by direction."""
 BODIES = (
-    messages.NewGuest,
-    messages.NewTable,
-    messages.Me,
-    messages.TableLink,
-    messages.TableCard,
-    messages.TableCards,
-    messages.Help,
-    messages.Problem,
+    bodies.NewGuest,
+    bodies.NewTable,
+    bodies.Me,
+    bodies.TableLink,
+    bodies.TableCard,
+    bodies.TableCards,
+    bodies.Help,
+    bodies.Problem,
 )
 """What HTTP requests and answers carry."""
-FROM_CLIENT = {
-    kind.__name__ for kind in (*get_args(messages.FromClient), messages.NewGuest, messages.NewTable)
-}
+FROM_CLIENT = {kind.__name__ for kind in (*get_args(messages.FromClient), bodies.NewGuest, bodies.NewTable)}
 """These alone may leave out what has a default; what the house sends is always whole."""
 
 

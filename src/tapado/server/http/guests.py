@@ -11,8 +11,8 @@ from tapado.accounts.guests import KEPT_SECONDS, Session
 from tapado.rules.commands import Leave
 from tapado.rules.errors import Refused
 from tapado.server.doors import Door
+from tapado.server.http.bodies import Me, NewGuest
 from tapado.server.http.problems import AnyRequest, Denied, may_say, no_session
-from tapado.server.messages import Me, NewGuest
 from tapado.server.premises import Premises, cookie_name, door_of, premises_of, session_at
 from tapado.tables.store import CommandId
 

@@ -9,8 +9,8 @@ from litestar.params import FromPath, FromQuery
 
 import tapado
 from tapado.games import GAMES
+from tapado.server.http.bodies import Help
 from tapado.server.http.problems import Denied, may_say
-from tapado.server.messages import Help
 
 _PACKAGE = Path(tapado.__file__).parent
 _FOLDERS = (_PACKAGE / "help", _PACKAGE.parent.parent / "docs" / "rules")

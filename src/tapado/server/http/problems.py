@@ -12,7 +12,7 @@ from litestar.types import ExceptionHandlersMap
 from tapado.accounts.alias import BadAlias
 from tapado.rules.errors import NotYours, Refused
 from tapado.server.frames import field_in
-from tapado.server.messages import Problem
+from tapado.server.http.bodies import Problem
 from tapado.tables.database import DatabaseFailed
 from tapado.tables.store import StoreFailed
 

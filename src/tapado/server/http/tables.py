@@ -6,9 +6,9 @@ from litestar.params import FromPath, JSONBody
 from tapado.accounts.guests import Session
 from tapado.lobby.cards import TableCard, card_of
 from tapado.lobby.rooms import setup_in
+from tapado.server.http.bodies import NewTable, TableCards, TableLink
 from tapado.server.http.guests import require_session
 from tapado.server.http.problems import AnyRequest, Denied, may_say, no_such_table
-from tapado.server.messages import NewTable, TableCards, TableLink
 from tapado.server.premises import Premises, premises_of
 
 

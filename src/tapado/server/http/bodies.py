@@ -1,0 +1,71 @@
+"""What HTTP requests and answers carry."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from tapado.lobby.cards import TableCard as TableCard
+
+
+class NewGuest(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/guests, PATCH /api/me: an alias of 1 to 20 graphemes, cleaned by the house (S-3)."""
+
+    alias: Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class Me(Struct, frozen=True):
+    """Who the session belongs to, and where the house is.
+
+    `insecure`: plain http beyond this machine (S-2). `address` is what others type (S-1), without a last
+    slash; nobody but this machine reaches it where `local`.
+    """
+
+    alias: str
+    insecure: bool
+    address: str
+    local: bool
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables. Rooms fix what they fix (S-5).
+
+    `clock` is per cent of the rules' allowances, 0 without clocks.
+    `computers` seats so many computer players at once; `start` deals the first hand at once.
+    """
+
+    game: Literal["monedas"]
+    room: Literal["principiantes", "salon", "amigos"]
+    seats: Annotated[int, Meta(ge=2, le=10)]
+    listed: bool = True
+    clock: Literal[0, 100, 200] = 100
+    pace: Literal["slow", "normal", "fast"] = "normal"
+    computers: Annotated[int, Meta(ge=0, le=9)] = 0
+    start: bool = False
+
+
+class TableLink(Struct, frozen=True):
+    """Where the table is: `/mesa/{key}` is its page, `link` the whole address to give to others (S-1)."""
+
+    key: str
+    link: str
+
+
+class TableCards(Struct, frozen=True):
+    """GET /api/tables: the open tables that aren't closed."""
+
+    tables: tuple[TableCard, ...]
+
+
+class Help(Struct, frozen=True):
+    """GET /api/help/{game}: the rules of a game as HTML without scripts (S-28)."""
+
+    html: str
+
+
+class Problem(Struct, frozen=True):
+    """A refused request: stable code, the rule behind it, the field where there is one, as in `refused`."""
+
+    code: str
+    rule: str
+    field: str | None
+    numbers: dict[str, int]
