@@ -14,6 +14,7 @@ import websockets
 from websockets.asyncio.client import ClientConnection, connect
 
 from tapado.accounts.guests import Guests
+from tapado.cli.door import open_door
 from tapado.cli.open_house import HouseServer
 from tapado.rules.deadlines import FIRST_DEAL_MS
 from tapado.server.http.pages import STATIC
@@ -220,7 +221,7 @@ async def open_doors(
     **wishes: Any,
 ) -> AsyncIterator[Doors]:
     """A house whose tables are kept in memory, its guests in a file of their own."""
-    door = socket.create_server(("127.0.0.1", 0))
+    door = open_door("127.0.0.1", 0)
     port = door.getsockname()[1]
     settings = Settings(port=port, limits=limits or Limits(), **wishes)
     database = Database(file)

@@ -9,6 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tapado.cli.door import open_door
 from tapado.cli.words import Words, words
 from tapado.server.settings import (
     EVERYWHERE,
@@ -93,18 +94,11 @@ def _settings(options: argparse.Namespace, say: Words) -> Settings:
 
 
 def _listen(settings: Settings, say: Words) -> socket.socket:
-    """The open door: bound before anything else is begun."""
-    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
-    door = socket.socket(family, socket.SOCK_STREAM)
+    """The open door, before anything else is begun."""
     try:
-        if sys.platform != "win32":  # there it would let two houses share a port
-            door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        door.bind((settings.host.strip("[]"), settings.port))
-        door.listen(1024)
+        return open_door(settings.host, settings.port)
     except OSError as error:
-        door.close()
         raise CannotServe(_why_not(error, settings, say)) from error
-    return door
 
 
 def _why_not(error: OSError, settings: Settings, say: Words) -> str:
