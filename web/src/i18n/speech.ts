@@ -147,7 +147,7 @@ const es: SpeechWords = {
         ? "Te quedas sin monedas: puedes seguir mirando."
         : `${list(out.map(({ name, you }) => (you ? "tú" : name)))} ${out.length === 1 ? "se queda" : out.some(({ you }) => you) ? "os quedáis" : "se quedan"} sin monedas.`,
   yourBet: teToca,
-  yourDraw: "Descarte: entrega las cartas que quieras con las teclas 1 a 5, y termina con Entrar.",
+  yourDraw: "Descarte: entrega las cartas que quieras con las teclas 1 a 5, y termina con Intro.",
   turnOf: (name) => `Le toca a ${name}.`,
 };
 

@@ -1,0 +1,126 @@
+/** A visit to a table: hears what happens, says it, knows what is asked, sends what is answered. */
+import { untrack } from "svelte";
+import { table } from "../i18n/table";
+import { announce } from "../lib/announcer.svelte";
+import type { TableConnection } from "../lib/connection.svelte";
+import type { Answer, Command, Event, State } from "../lib/protocol";
+import { playTurn } from "../lib/sound";
+import { setTitle, setTurn } from "../lib/title";
+import { refuse } from "../lib/toasts.svelte";
+import { Acting, questionKey } from "./acting.svelte";
+import { Now, WARNS_AT } from "./clock.svelte";
+import { Narrator } from "./narrator.svelte";
+import { places } from "./places";
+import { isolated, question } from "./speech";
+
+/** So long the last hand stays before the standing comes (ms), as between hands (K-17). */
+const READING = 4000;
+
+export class Sitting {
+  readonly narrator = new Narrator();
+  readonly acting: Acting;
+  readonly now = new Now();
+  /** The standing lies over the table. */
+  standing = $state(false);
+
+  readonly #connection: TableConnection;
+  /** What is asked of us, by its key; null where nothing is. */
+  #asked = $state<string | null>(null);
+  #reading: ReturnType<typeof setTimeout> | undefined;
+
+  readonly places = $derived.by(() => {
+    const { state, receivedAt } = this.#connection;
+    return state === null ? [] : places(state, receivedAt, this.now.ms, this.narrator.lastActs);
+  });
+  readonly mine = $derived(this.places.find(({ you }) => you) ?? null);
+  readonly ended = $derived.by(() => {
+    const stage = this.#connection.state?.view.stage;
+    return stage === "ended" || (stage === "closed" && this.mine?.seat.place !== null);
+  });
+  readonly connected = $derived.by(() => this.#connection.status === "open");
+  readonly offer = $derived.by(() => this.#connection.state?.around.rematch ?? null);
+  /** Whole seconds until the offer of a rematch ends. */
+  readonly offerEnds = $derived.by(() => {
+    const left = (this.offer?.left_ms ?? 0) - (this.now.ms - this.#connection.receivedAt);
+    return Math.max(0, Math.ceil(left / 1000));
+  });
+
+  readonly #warned = $derived(this.#asked !== null && this.mine?.clock?.warns === true);
+  readonly #offeredBy = $derived(this.mine === null ? null : (this.offer?.by ?? null));
+  readonly #ticks = $derived.by(() => (this.#connection.state?.clocks.length ?? 0) > 0 || this.offer !== null);
+
+  constructor(connection: TableConnection) {
+    this.#connection = connection;
+    this.acting = new Acting((command) => this.send(command));
+    // Only a clock that runs needs the time.
+    $effect(() => (this.#ticks ? this.now.start() : undefined));
+    $effect(() => setTitle(table().title));
+    $effect(() => setTurn(this.#asked === null ? null : table().yourTurn));
+    $effect(() => this.#say(this.#warned ? table().saysTime(WARNS_AT) : null));
+    $effect(() => this.#say(this.#offeredBy === null ? null : `${table().rematchOffer(isolated(this.#offeredBy))}.`));
+  }
+
+  /** Listens from now on; gives the way to stop. `moved` is told of events, for the motion. */
+  begin(moved: (events: readonly Event[]) => void): () => void {
+    const state = this.#connection.state;
+    if (state !== null) this.#arrive(state);
+    const stop = this.#connection.onEvents((events, next) => {
+      this.#hear(events, next);
+      moved(events);
+    });
+    return () => {
+      stop();
+      this.acting.stop();
+      clearTimeout(this.#reading);
+      setTurn(null);
+    };
+  }
+
+  /** Sends a command and says why, where it is refused. */
+  async send(command: Command): Promise<Answer> {
+    const answer = await this.#connection.send(command);
+    if (answer.type === "refused") refuse(answer);
+    return answer;
+  }
+
+  /** Gives up the card in a slot, where that is offered. */
+  giveUp(slot: number): void {
+    const draw = this.#connection.state?.you?.options.draw;
+    if (draw?.slots.includes(slot) === true && this.connected) void this.acting.giveUp(slot, draw.question);
+  }
+
+  /** What happened before one looked is for the log alone. */
+  #arrive(state: State): void {
+    this.narrator.hear(state.events, state);
+    this.standing = true;
+    announce(this.#ask(state));
+  }
+
+  #hear(events: readonly Event[], state: State): void {
+    const said = [...this.narrator.hear(events, state), this.#ask(state)];
+    announce(said.filter((text) => text !== "").join(" "));
+    if (events.some(({ kind }) => kind === "match_ended")) this.#readFirst();
+  }
+
+  /** The last hand is read before the standing lies over it; a button shows it sooner. */
+  #readFirst(): void {
+    this.standing = false;
+    this.#reading = setTimeout(() => (this.standing = true), READING);
+  }
+
+  /** Takes up what is asked now; gives the words for it, once. */
+  #ask(state: State): string {
+    const options = state.you?.options ?? null;
+    const key = options === null ? null : questionKey(options);
+    this.acting.ask(key);
+    if (key === this.#asked) return "";
+    this.#asked = key;
+    if (key === null || options === null) return "";
+    playTurn();
+    return question(options) ?? "";
+  }
+
+  #say(text: string | null): void {
+    if (text !== null) untrack(() => announce(text));
+  }
+}
