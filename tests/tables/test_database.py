@@ -1,6 +1,7 @@
 """The one connection: what is written together, who is told when, and what a failing disk does."""
 
 import asyncio
+import os
 import sqlite3
 import threading
 from collections.abc import AsyncIterator, Callable
@@ -300,6 +301,16 @@ async def test_if_the_thread_itself_fails_nobody_waits_for_ever(database: Databa
             await waiting
     with pytest.raises(DatabaseFailed):
         await database.write(put("rey"))
+
+
+@pytest.mark.skipif(os.name != "posix", reason="permissions as POSIX has them")
+async def test_the_file_and_its_log_are_for_this_user_alone(database: Database) -> None:
+    await database.write(put("secret"))
+    assert modes_beside(database.path) == {"tapado.db": 0o600, "tapado.db-wal": 0o600}
+
+
+def modes_beside(path: Path) -> dict[str, int]:
+    return {each.name: each.stat().st_mode & 0o777 for each in path.parent.iterdir()}
 
 
 async def test_a_file_has_one_connection(database: Database) -> None:

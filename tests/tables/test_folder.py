@@ -1,5 +1,6 @@
 """One process owns a data folder, for as long as it lives and no longer (S-27)."""
 
+import errno
 import os
 import subprocess
 import sys
@@ -52,6 +53,21 @@ def test_a_folder_that_cannot_be_made_is_said_so(tmp_path: Path) -> None:
     with pytest.raises(FolderUnusable) as error:
         claim(tmp_path / "file")
     assert error.value.path == tmp_path / "file"
+
+
+def test_a_full_disk_is_said_so_and_the_folder_stays_free(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> int:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as disk:
+        disk.setattr(os, "write", full)
+        with pytest.raises(FolderUnusable) as error:
+            claim(tmp_path)
+    assert isinstance(error.value.__cause__, OSError)
+    with claim(tmp_path):
+        pass
 
 
 def test_a_lock_file_left_behind_stops_nobody(tmp_path: Path) -> None:

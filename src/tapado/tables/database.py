@@ -244,8 +244,9 @@ def _fail(jobs: Iterable[_Job], reason: str, cause: Exception | None = None) -> 
 
 def _open(path: Path, steps: Sequence[Step], connect: Connect) -> sqlite3.Connection:
     try:
+        path.touch(mode=0o600)  # this user's alone: it holds running hands' decks; the log takes after it
         connection = connect(path)
-    except sqlite3.Error as error:
+    except (OSError, sqlite3.Error) as error:
         raise CannotOpen(path) from error
     try:
         _prepare(connection)

@@ -61,8 +61,11 @@ def claim(path: Path) -> Claim:
         pid = _pid(lock)
         os.close(lock)
         raise FolderInUse(path, pid)
-    os.ftruncate(lock, 0)
-    os.write(lock, f"{os.getpid()}\n".encode())
+    try:
+        _sign(lock)
+    except OSError as error:  # a full disk
+        os.close(lock)
+        raise FolderUnusable(path) from error
     return Claim(path, lock)
 
 
@@ -72,6 +75,11 @@ def _open(path: Path) -> int:
         return os.open(path / LOCK_NAME, os.O_RDWR | os.O_CREAT, 0o600)
     except OSError as error:
         raise FolderUnusable(path) from error
+
+
+def _sign(lock: int) -> None:
+    os.ftruncate(lock, 0)
+    os.write(lock, f"{os.getpid()}\n".encode())
 
 
 def _pid(lock: int) -> int | None:
