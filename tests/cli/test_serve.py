@@ -147,6 +147,12 @@ def test_a_wrong_word_is_a_matter_of_usage(words: list[str]) -> None:
     assert "usage: tapado" in err
 
 
+@pytest.mark.parametrize("port", ["x", "65536", "-1", "8.5", "1e3", ""])
+def test_what_is_no_port_is_said_in_plain_words(port: str) -> None:
+    _, _, err = Command(f"--port={port}").end()
+    assert f"«{port}» is no port: write a number from 0 to 65535" in err
+
+
 def test_in_the_local_network_the_address_for_others_is_printed(tmp_path: Path) -> None:
     house = Command("serve", "--lan", "--port", "0", "--data", str(tmp_path), "--no-open")
     lines: list[str] = []

@@ -25,6 +25,7 @@ class Words:
     data_in: str
     how_to_close: str
     closed: str
+    bad_port: str
     port_busy: str
     no_port: str
     plain_http: str
@@ -54,6 +55,7 @@ ES = Words(
     data_in="Los datos están en {path}",
     how_to_close="Ctrl+C para cerrar.",
     closed="Tapado está cerrado. Lo jugado queda guardado.",
+    bad_port="«{value}» no es un puerto: escribe un número de 0 a 65535",
     port_busy="El puerto {port} está ocupado. Prueba con otro: tapado --port {other}",
     no_port="No se puede escuchar en {host}:{port}: {reason}",
     plain_http="Con --host {value} entraría gente de fuera por http sin cifrar. "
@@ -84,6 +86,7 @@ EN = Words(
     data_in="The data is in {path}",
     how_to_close="Ctrl+C to close.",
     closed="Tapado is closed. What was played is kept.",
+    bad_port="«{value}» is no port: write a number from 0 to 65535",
     port_busy="Port {port} is busy. Try another one: tapado --port {other}",
     no_port="Can't listen on {host}:{port}: {reason}",
     plain_http="With --host {value} others would come in over plain http. "
