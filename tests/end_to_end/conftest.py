@@ -1,6 +1,6 @@
 """A browser, a house, and people who come in. One browser a worker, shared by the tests of this folder."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -39,7 +39,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.timeout(600))
 
 
-# The package's scope, not the session's: Playwright keeps an event loop running, which no test elsewhere bears.
+# Not of the session: Playwright keeps an event loop running, which the tests of other folders could not bear.
 @pytest.fixture(scope="package")
 def browser(chromium: str) -> Iterator[Browser]:
     """A Chromium without a window."""

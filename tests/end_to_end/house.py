@@ -1,4 +1,4 @@
-"""A real house in a process of its own: opened by the command line, killed like by a power failure, opened again."""
+"""A real house in a process of its own: opened by its command line, killed as by a power failure."""
 
 import os
 import socket

@@ -3,7 +3,7 @@
 import json
 import re
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from tests.end_to_end.words import Words
 
@@ -21,6 +21,8 @@ class Sight:
     turn: frozenset[str]
     pot: int | None
     mano: str | None
+    seconds: Mapping[str, int] = field(default_factory=dict, compare=False)
+    """What each clock that runs has left; it goes on, so it makes no difference."""
 
     @property
     def total(self) -> int:
@@ -44,6 +46,7 @@ def sight_of(tree: str, words: Words) -> Sight:
         turn=frozenset(seat.name for seat in seats if seat.asked),
         pot=int(pot[1]) if pot else None,
         mano=next((seat.name for seat in seats if seat.mano), None),
+        seconds={seat.name: seat.seconds for seat in seats if seat.seconds is not None},
     )
 
 
@@ -53,6 +56,7 @@ class _Plate:
     mano: bool
     coins: tuple[int, int]
     asked: bool
+    seconds: int | None
 
 
 def _seats(tree: str, words: Words) -> Iterator[_Plate]:
@@ -66,7 +70,9 @@ def _seats(tree: str, words: Words) -> Iterator[_Plate]:
         mano = alias.endswith(f" {words.mano}")
         name = alias.removesuffix(f" {words.mano}").removesuffix(f" {words.you}")
         after = "\n".join(_own_lines(lines[number + 1 :], words))
-        yield _Plate(name, mano, (int(coins[1]), int(coins[2])), words.to_act in after)
+        clock = re.search(rf"{words.to_act}: (\d+) ", after)
+        asked = words.to_act in after
+        yield _Plate(name, mano, (int(coins[1]), int(coins[2])), asked, int(clock[1]) if clock else None)
 
 
 def _own_lines(lines: list[str], words: Words) -> Iterator[str]:

@@ -1,7 +1,7 @@
 """A table's page, in the words of the table."""
 
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -108,6 +108,14 @@ class TablePage:
         """Asserts that the page comes to show just this; of the turns only these people's, where named."""
         wanted = wanted.with_turns_of(turns_of)
         eventually(self.page, self.sight, lambda seen: seen.with_turns_of(turns_of) == wanted, f"{wanted}")
+
+    def shows_turn_of(self, alias: str) -> None:
+        """Asserts that the page comes to show whose turn it is."""
+        eventually(self.page, self.sight, lambda seen: seen.turn == {alias}, f"{alias}'s turn")
+
+    def shows_coins(self, wanted: Mapping[str, tuple[int, int]]) -> None:
+        """Asserts that the page comes to show these coins: left and bet, by alias."""
+        eventually(self.page, self.sight, lambda seen: seen.coins == wanted, f"{wanted}")
 
     def holds(self, coins: int) -> None:
         """Asserts that all coins on the page come to so many (K-5)."""

@@ -14,17 +14,27 @@ LOOK_EVERY = 40
 Seen = TypeVar("Seen")
 
 
-def eventually(page: Page, read: Callable[[], Seen], check: Callable[[Seen], bool], what: str) -> Seen:
-    """What `read` gives as soon as `check` finds it right. Raises AssertionError with the last it saw."""
-    deadline = time.monotonic() + PATIENCE
+def eventually(
+    page: Page,
+    read: Callable[[], Seen],
+    check: Callable[[Seen], bool],
+    what: str,
+    *,
+    within: float = PATIENCE,
+) -> Seen:
+    """What `read` gives as soon as `check` finds it right. Raises AssertionError with the last it saw.
+
+    `within` are seconds.
+    """
+    deadline = time.monotonic() + within
     while True:
         seen = read()
         if check(seen):
             return seen
-        assert time.monotonic() < deadline, f"after {PATIENCE} s not {what}, but: {seen}"
+        assert time.monotonic() < deadline, f"after {within} s not {what}, but: {seen}"
         page.wait_for_timeout(LOOK_EVERY)
 
 
-def until(page: Page, happened: Callable[[], bool], what: str) -> None:
-    """Gives back when it has happened."""
-    eventually(page, happened, bool, what)
+def until(page: Page, happened: Callable[[], bool], what: str, *, within: float = PATIENCE) -> None:
+    """Gives back when it has happened; raises AssertionError when it hasn't within so many seconds."""
+    eventually(page, happened, bool, what, within=within)
