@@ -24,6 +24,29 @@ def test_a_house_by_default_is_for_this_machine_alone() -> None:
     assert str(settings.address) == "http://127.0.0.1:8765"
 
 
+@pytest.mark.parametrize(
+    ("host", "address"),
+    [
+        ("127.0.0.5", "http://127.0.0.5:8765"),
+        ("localhost", "http://localhost:8765"),
+        ("::1", "http://[::1]:8765"),
+    ],
+)
+def test_a_house_on_another_loopback_address_is_known_by_it(host: str, address: str) -> None:
+    settings = Settings(host=host)
+    assert settings.local
+    assert str(settings.addresses[0]) == str(settings.address) == address
+    assert settings.for_others == ()
+
+
+def test_what_is_given_to_others_never_names_loopback() -> None:
+    lan = Settings(host="0.0.0.0", lan=True, lan_hosts=LAN)
+    assert [address.host for address in lan.for_others] == [f"{name}:8765" for name in LAN]
+    proxied = Settings(public_url="https://tapado.example")
+    assert [address.host for address in proxied.for_others] == ["tapado.example"]
+    assert Settings(public_url="http://localhost:9000").for_others == ()
+
+
 def test_a_link_for_others_in_the_network_never_names_loopback() -> None:
     settings = Settings(host="0.0.0.0", lan=True, lan_hosts=LAN)
     assert str(settings.address) == "http://192.168.1.5:8765"

@@ -17,7 +17,6 @@ from tapado.server.settings import (
     PORT,
     BadSettings,
     Settings,
-    is_loopback,
     lan_hosts,
 )
 
@@ -130,11 +129,10 @@ def _own_folder() -> Path:
 
 def _welcome(settings: Settings, path: Path, say: Words, *, opens: bool) -> None:
     """Says where the house is, and opens the browser on it."""
-    here = _here(settings)
+    here = str(settings.addresses[0])
     _say(say.is_open.format(address=here))
-    for address in settings.addresses:
-        if not settings.local and not is_loopback(address.host.rpartition(":")[0] or address.host):
-            _say(say.for_others.format(address=address))
+    for address in settings.for_others:
+        _say(say.for_others.format(address=address))
     _say(say.only_here if settings.local else say.plain_lan if settings.lan else "")
     _say(say.data_in.format(path=path.parent))
     _say(say.how_to_close)
@@ -142,13 +140,6 @@ def _welcome(settings: Settings, path: Path, say: Words, *, opens: bool) -> None
         from tapado.cli.browser import show
 
         show(here)
-
-
-def _here(settings: Settings) -> str:
-    """The address for a browser on this machine."""
-    own = settings.host if settings.host not in (EVERYWHERE, "::") else LOOPBACK
-    bracketed = f"[{own}]" if ":" in own and not own.startswith("[") else own
-    return f"http://{bracketed}:{settings.port}"
 
 
 def _say(line: str) -> None:

@@ -81,25 +81,30 @@ class Settings:
 
     @property
     def addresses(self) -> tuple[Address, ...]:
-        """All that the house is known by: the allow-list for Host and Origin (S-1)."""
-        own = [] if is_loopback(self.host) or self.host in (EVERYWHERE, "::") else [_bracketed(self.host)]
-        names = [*LOOPBACK_NAMES, *own, *(self.lan_hosts if self.lan else ())]
+        """All that the house is known by: the allow-list for Host and Origin (S-1).
+
+        The first is the one for a browser on this machine.
+        """
+        own = [] if self.host in (EVERYWHERE, "::") else [_bracketed(self.host)]
+        names = [*own, *LOOPBACK_NAMES, *(self.lan_hosts if self.lan else ())]
         known = [Address("http", _with_port("http", name, self.port)) for name in dict.fromkeys(names)]
         return (*known, self.public) if self.public is not None else tuple(known)
 
     @property
     def address(self) -> Address:
         """The one to give to others: links and QR codes are made from it (S-1)."""
-        return self.public or next(iter(self._lan_addresses()), self.addresses[0])
+        return self.public or (*self.for_others, self.addresses[0])[0]
+
+    @property
+    def for_others(self) -> tuple[Address, ...]:
+        """Those that may lead others here; none where nobody else gets in."""
+        known = () if self.local else self.addresses
+        return tuple(address for address in known if not is_loopback(_name(address.host)))
 
     @property
     def local(self) -> bool:
         """Nobody but this machine gets in."""
         return self.public is None and is_loopback(self.host)
-
-    def _lan_addresses(self) -> list[Address]:
-        mine = {Address("http", _with_port("http", name, self.port)) for name in LOOPBACK_NAMES}
-        return [address for address in self.addresses if address not in mine and not self.local]
 
 
 def parse_address(url: str) -> Address:
