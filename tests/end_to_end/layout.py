@@ -1,4 +1,4 @@
-"""Whether a page fits its screen: nothing sticks out sideways, what one presses is in sight and big enough."""
+"""Whether a page fits its screen: nothing sticks out, and what one presses is in sight and big enough."""
 
 from typing import Any
 
