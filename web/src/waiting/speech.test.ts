@@ -18,13 +18,13 @@ describe("what is said in the waiting room", () => {
         { kind: "sat_down", seat: 1, name: "Luis", computer: false },
         { kind: "sat_down", seat: 2, name: "Tomasa", computer: true },
       ),
-    ).toEqual(["Luis se ha sentado", "Tomasa, jugador de ordenador, se ha sentado"]);
+    ).toEqual(["Luis se ha sentado.", "Tomasa, jugador de ordenador, se ha sentado."]);
   });
 
   it("names who has left, though the seat is empty now", () => {
     const before = room({ seats: [ana, luis], mine: 0 });
     const after = room({ seats: [ana, null], mine: 0 });
-    expect(spoken(before, after, { kind: "left", seat: 1, why: "act" })).toEqual(["Luis ha dejado la mesa"]);
+    expect(spoken(before, after, { kind: "left", seat: 1, why: "act" })).toEqual(["Luis ha dejado la mesa."]);
   });
 
   it("names who came and went between two messages", () => {
@@ -33,16 +33,16 @@ describe("what is said in the waiting room", () => {
       { kind: "sat_down", seat: 1, name: "Mar", computer: false },
       { kind: "sent_away", seat: 1 },
     ];
-    expect(spoken(empty, empty, ...events)).toEqual(["Mar se ha sentado", "Mar ya no está en la mesa"]);
+    expect(spoken(empty, empty, ...events)).toEqual(["Mar se ha sentado.", "Mar ya no está en la mesa."]);
   });
 
   it("says who the new host is", () => {
     const before = room({ seats: [ana, luis], mine: 1, creator: 0 });
     const left: Event = { kind: "left", seat: 0, why: "act" };
     const mine = room({ seats: [null, luis], mine: 1, creator: 1 });
-    expect(spoken(before, mine, left)).toEqual(["Ana ha dejado la mesa", "Ahora el anfitrión eres tú"]);
+    expect(spoken(before, mine, left)).toEqual(["Ana ha dejado la mesa.", "Ahora el anfitrión eres tú."]);
     const watching = room({ seats: [null, luis], mine: null, creator: 1 });
-    expect(spoken(before, watching, left)).toContain("Ahora el anfitrión es Luis");
+    expect(spoken(before, watching, left)).toContain("Ahora el anfitrión es Luis.");
   });
 
   it("is silent about what belongs to the game", () => {
