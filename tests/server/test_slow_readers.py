@@ -3,6 +3,8 @@
 import asyncio
 from typing import Any, cast
 
+import pytest
+
 from tapado.server.messages import CloseCode
 from tapado.server.screen import MOST_EVENTS, Mail
 from tapado.server.socket import MOST_REPLIES, Line, Socket
@@ -16,11 +18,14 @@ class SlowSocket:
     def __init__(self) -> None:
         self.sent: list[str] = []
         self.closed: list[int] = []
+        self.is_gone = False
         self.takes = asyncio.Semaphore(0)
         self.incoming: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
 
     async def send(self, message: dict[str, Any]) -> None:
         await self.takes.acquire()
+        if self.is_gone:
+            raise OSError("the other end is gone")
         self.sent.append(message["text"])
 
     async def receive(self) -> dict[str, Any]:
@@ -30,6 +35,12 @@ class SlowSocket:
         self.closed.append(code)
         self.incoming.put_nowait({"type": "websocket.disconnect"})
 
+    def breaks(self) -> None:
+        """The line is cut: whoever waits to send is told."""
+        self.is_gone = True
+        self.takes.release()
+        self.goes()
+
     def goes(self) -> None:
         self.incoming.put_nowait({"type": "websocket.disconnect"})
 
@@ -37,6 +48,12 @@ class SlowSocket:
 async def turn() -> None:
     for _ in range(TURNS):
         await asyncio.sleep(0)
+
+
+async def over(serving: "asyncio.Task[None]") -> None:
+    """Waits until it is, without cancelling it: a line takes that for an end like any other."""
+    ended, _ = await asyncio.wait({serving}, timeout=5)
+    assert ended, "the line is still open"
 
 
 async def ignore(_: str | bytes) -> None:
@@ -103,6 +120,33 @@ async def test_who_does_not_read_his_answers_is_not_read_either() -> None:
     assert len(taken) == len(socket.sent) == 1_000
 
 
+async def test_a_line_that_breaks_while_answers_wait_is_over() -> None:
+    socket = SlowSocket()
+    line = line_on(socket, [0])
+
+    async def answer(_: str | bytes) -> None:
+        line.reply(b"answer")
+
+    for _ in range(2 * MOST_REPLIES):
+        socket.incoming.put_nowait({"type": "websocket.receive", "text": "ask"})
+    serving = asyncio.create_task(line.serve(answer))
+    await turn()
+    socket.breaks()
+    await over(serving)
+
+
+async def test_a_view_that_can_not_be_composed_is_a_fault_in_the_log_and_closes_the_line(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    socket = SlowSocket()
+    line = line_on(socket, [])
+    line.refresh()
+    await over(asyncio.create_task(line.serve(ignore)))
+    assert socket.closed == [CloseCode.FAULT]
+    assert "a fault of ours" in caplog.text
+    caplog.clear()
+
+
 async def test_a_closed_line_sends_what_was_answered_and_nothing_more() -> None:
     socket, shown = SlowSocket(), [1]
     line = line_on(socket, shown)
@@ -126,8 +170,7 @@ async def test_who_never_reads_our_last_word_is_dropped(monkeypatch: Any) -> Non
     line.refresh()
     await turn()
     line.close(CloseCode.NO_SESSION, "no_session")
-    async with asyncio.timeout(5):
-        await serving
+    await over(serving)
     assert socket.sent == []
 
 

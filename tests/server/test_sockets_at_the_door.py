@@ -10,7 +10,7 @@ from websockets.exceptions import InvalidStatus
 
 from tapado.server.messages import LARGEST_FRAME, SUBPROTOCOL, CloseCode
 from tapado.server.settings import Limits
-from tests.server.visitors import Doors, OpenDoors, seated
+from tests.server.visitors import Doors, OpenDoors, playing, seated
 
 
 @pytest.mark.parametrize("path", ["/ws/lobby", "/ws/tables/nowhere"])
@@ -159,6 +159,13 @@ async def test_whoever_may_still_sit_down_is_let_in_to_do_so(house: Doors) -> No
     eva = await (await house.guest("Eva")).watch(key)
     await sol.do("sit_down")
     assert await eva.close_code() == CloseCode.NOT_ADMITTED
+
+
+async def test_who_leaves_where_nobody_may_watch_is_answered_before_he_is_shown_out(house: Doors) -> None:
+    _, _, (ana, luz) = await playing(house, "Ana", "Luz")
+    await ana.do("admit_onlookers", admit=False)
+    await luz.do("leave")
+    assert await luz.close_code() == CloseCode.NOT_ADMITTED
 
 
 async def test_a_person_has_so_many_sockets_and_no_more(open_house: OpenDoors) -> None:

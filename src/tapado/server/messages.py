@@ -23,6 +23,8 @@ class CloseCode(IntEnum):
 
     TOO_BIG = 1009
     """A frame of more than 16 KiB."""
+    FAULT = 1011
+    """A fault of ours, or the other end didn't answer the pings."""
     GOING_DOWN = 1012
     """The house goes down: try again soon."""
     TRY_LATER = 1013

@@ -31,6 +31,8 @@ MOST_REPLIES = 16
 """So many unsent replies, and nothing more is read."""
 CLOSING_SECONDS = 5.0
 """Until a socket is dropped whose reader doesn't take our last word."""
+_GONE = (WebSocketDisconnect, OSError)
+"""What sending raises when the other end is gone; the second is uvicorn's way."""
 
 
 class Line:
@@ -41,6 +43,7 @@ class Line:
         self._compose = compose
         self._replies: deque[bytes] = deque()
         self._is_stale = False
+        self._is_answering = False
         self._closing: tuple[int, str] | None = None
         self._wake = asyncio.Event()
         self._drained = asyncio.Event()
@@ -61,7 +64,7 @@ class Line:
         self._wake.set()
 
     def close(self, code: CloseCode, reason: str = "") -> None:
-        """Closes the socket after the replies that wait; the first reason given counts."""
+        """Closes the socket after the replies that wait or are being made; the first reason given counts."""
         if self._closing is not None:
             return
         self._closing = (code, reason)
@@ -72,7 +75,7 @@ class Line:
     async def serve(self, take: Take) -> None:
         """Sends what there is, and hands each frame to `take`, until the socket closes."""
         self._reader = asyncio.create_task(self._read(take))
-        writer = asyncio.create_task(self._write())
+        writer = asyncio.create_task(self._write(self._reader))
         try:
             with suppress(asyncio.CancelledError, WebSocketDisconnect):
                 await self._reader
@@ -90,15 +93,31 @@ class Line:
                 return
             if self._closing is None:
                 text = event.get("text")
-                await take(text if text is not None else event.get("bytes") or b"")
+                await self._answered(take, text if text is not None else event.get("bytes") or b"")
 
-    async def _write(self) -> None:
-        with suppress(WebSocketDisconnect):
-            while self._closing is None or self._replies:
-                await self._wake.wait()
-                self._wake.clear()
-                await self._send_all()
-            await self._socket.close(*self._closing)
+    async def _answered(self, take: Take, frame: str | bytes) -> None:
+        self._is_answering = True
+        await take(frame)
+        self._is_answering = False
+        self._wake.set()
+
+    async def _write(self, reader: "asyncio.Task[None]") -> None:
+        try:
+            await self._write_to_the_end()
+        except _GONE:
+            reader.cancel()  # he may be waiting for room, and would wait for ever
+        except Exception:
+            log.exception("a fault of ours")
+            with suppress(*_GONE):
+                await self._socket.close(CloseCode.FAULT, "fault")
+            reader.cancel()
+
+    async def _write_to_the_end(self) -> None:
+        while self._closing is None or self._replies or self._is_answering:
+            await self._wake.wait()
+            self._wake.clear()
+            await self._send_all()
+        await self._socket.close(*self._closing)
 
     async def _send_all(self) -> None:
         while self._replies or (self._is_stale and self._closing is None):
