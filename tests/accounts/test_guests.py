@@ -1,8 +1,10 @@
 """Guests and their sessions (S-2): the secret is theirs alone, and an ended session is over everywhere."""
 
+import gc
 import sqlite3
 from collections.abc import AsyncIterator
 from pathlib import Path
+from weakref import ref
 
 import pytest
 
@@ -73,6 +75,19 @@ async def test_a_new_alias_holds_from_now_on(guests: Guests, database: Database,
     await guests.rename(session, "Luz")
     assert session.alias == "Luz"
     again = await Guests(database, now=clock).find(secret)
+    assert again is not None
+    assert again.alias == "Luz"
+
+
+async def test_whoever_uses_a_session_has_the_same_one_and_nobodys_takes_no_memory(guests: Guests) -> None:
+    secret, session = await guests.arrive("Ana")
+    assert await guests.find(secret) is session
+    await guests.rename(session, "Luz")
+    gone = ref(session)
+    del session
+    gc.collect()
+    assert gone() is None
+    again = await guests.find(secret)
     assert again is not None
     assert again.alias == "Luz"
 

@@ -77,6 +77,13 @@ async def test_the_file_guards_the_seq_against_a_memory_that_is_behind(
     assert await said(store) == ["x", "x", "c"]
 
 
+async def test_a_table_that_is_over_takes_no_memory_and_is_guarded_all_the_same(store: SqliteStore) -> None:
+    await store.create(an_append(0), None)
+    await store.append(an_append(1, closes=True))
+    assert store._places == {}
+    assert isinstance(await outcome(store.append(an_append(1))), Conflict)
+
+
 @pytest.mark.parametrize(
     "statement", ["BEGIN", "COMMIT", "RELEASE", "INSERT INTO events", "INSERT INTO commands"]
 )

@@ -9,6 +9,7 @@ import sqlite3
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
+from weakref import WeakValueDictionary
 
 from tapado.tables.database import Database
 
@@ -23,7 +24,7 @@ SEEN_AGAIN_SECONDS = 24 * 3600
 class Session:
     """An open session and whose it is. `alias` is the present one."""
 
-    __slots__ = ("_ears", "alias", "ended", "hash", "person", "seen_at")
+    __slots__ = ("__weakref__", "_ears", "alias", "ended", "hash", "person", "seen_at")
 
     def __init__(self, hash_: bytes, person: str, alias: str, seen_at: float) -> None:
         self.hash = hash_
@@ -56,7 +57,8 @@ class Guests:
     def __init__(self, database: Database, *, now: Callable[[], float]) -> None:
         self._database = database
         self._now = now
-        self._open: dict[bytes, Session] = {}
+        # One object a session, for as long as somebody uses it: a house may have seen many more guests.
+        self._open: WeakValueDictionary[bytes, Session] = WeakValueDictionary()
 
     async def arrive(self, alias: str) -> tuple[str, Session]:
         """A new guest with that alias (cleaned before): his cookie's secret, told once, and his session."""

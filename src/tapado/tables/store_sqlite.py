@@ -127,6 +127,8 @@ class SqliteStore:
         if append.after != place.last:
             raise rows.refusal(connection, append, place)
         self._insert(connection, append, place)
+        if append.closes:
+            del self._places[append.table_id]
 
     def _insert(self, connection: sqlite3.Connection, append: Append, place: rows.Place) -> None:
         """Writes all parts of it, then moves the memory on. Raises Repeated, Conflict or IntegrityError."""
