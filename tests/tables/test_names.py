@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from tapado.accounts.alias import cleaned
-from tapado.tables.names import COMPUTERS, computer_names, distinct
+from tapado.tables.names import COMPUTERS, computer_names, distinct, told_apart
 
 
 @pytest.mark.parametrize(
@@ -25,6 +25,11 @@ from tapado.tables.names import COMPUTERS, computer_names, distinct
 )
 def test_a_second_of_the_same_name_is_numbered(name: str, taken: list[str], shown: str) -> None:
     assert distinct(name, taken) == shown
+
+
+def test_all_are_told_apart_from_each_other_and_from_those_taken() -> None:
+    names = ["Ana", "Bea", "ANA", "Ana (2)", "Bea"]
+    assert told_apart(names, ["Ana"]) == ["Ana (2)", "Bea", "ANA (3)", "Ana (2) (2)", "Bea (2)"]
 
 
 def test_computer_players_have_names_of_their_own() -> None:

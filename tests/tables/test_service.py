@@ -453,6 +453,13 @@ async def test_viewers_hear_when_somebody_comes_and_goes_but_not_of_second_windo
     assert ana.told == []
 
 
+async def test_a_second_ana_who_watches_is_called_ana_2(bench: Bench) -> None:
+    table = await bench.table("ana")
+    for number, name in enumerate(["Zoe", "Ana", "zoe"]):
+        table.enter(number, f"somebody {number}", name)
+    assert table.onlookers() == ("Zoe", "Ana (2)", "zoe (2)")
+
+
 async def test_an_onlooker_who_sits_down_is_no_onlooker(bench: Bench) -> None:
     table = await bench.table("ana")
     bench.sit(table, "bea")

@@ -15,6 +15,7 @@ from tapado.tables.names import computer_names
 from tapado.tables.opening import Player, furnished, new_computer, new_id, new_token
 from tapado.tables.rematch import Offer, Rematches
 from tapado.tables.service import TableService
+from tapado.tables.sights import names_at
 from tapado.tables.store import ClockLeft, CommandId, LiveTable, Log, StoreError
 
 log = logging.getLogger(__name__)
@@ -67,8 +68,7 @@ class House:
         self, table: TableService, by: int, seat: int | None = None, id: CommandId | None = None
     ) -> None:
         """Seats a computer player, as the creator asks from seat `by` (S-6). Raises as `send` does."""
-        names = [player.name for player in table.table.seats if player is not None]
-        player = new_computer(computer_names(self._chance, 1, names)[0])
+        player = new_computer(computer_names(self._chance, 1, names_at(table.table))[0])
         await table.send(SitDown(player.id, player.name, computer=True, seat=seat, by=by), id)
 
     async def rematch(self, table: TableService, person: str, name: str) -> TableService:

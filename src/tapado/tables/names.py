@@ -1,8 +1,8 @@
 """What players are called at a table (S-3)."""
 
 import unicodedata
-from collections.abc import Collection
-from itertools import count
+from collections import Counter
+from collections.abc import Collection, Iterable
 from random import Random
 
 COMPUTERS = (
@@ -15,10 +15,20 @@ COMPUTERS = (
 
 def distinct(name: str, taken: Collection[str]) -> str:
     """The name as this table shows it: a second «Ana» is «Ana (2)», however it is spelt in capitals."""
-    known = {_key(other) for other in taken}
-    if _key(name) not in known:
-        return name
-    return next(other for n in count(2) if _key(other := f"{name} ({n})") not in known)
+    return told_apart([name], taken)[0]
+
+
+def told_apart(names: Iterable[str], taken: Collection[str]) -> list[str]:
+    """These names as this table shows them, in order, each told from those before and from those taken."""
+    known, numbers, shown = {_key(other) for other in taken}, Counter[str](), []
+    for name in names:
+        free = name
+        while _key(free) in known:
+            numbers[_key(name)] += 1
+            free = f"{name} ({numbers[_key(name)] + 1})"
+        known.add(_key(free))
+        shown.append(free)
+    return shown
 
 
 def computer_names(chance: Random, number: int, taken: Collection[str]) -> list[str]:

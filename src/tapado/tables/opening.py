@@ -10,6 +10,7 @@ from tapado.rules.commands import SitDown, StartMatch
 from tapado.rules.events import Event, Setup
 from tapado.rules.table import Table
 from tapado.tables.names import distinct
+from tapado.tables.sights import names_at
 
 ID_LETTERS = 10
 """About 59 bits: enough never to meet another table's; it is no secret."""
@@ -56,5 +57,4 @@ def furnished(
 
 
 def _seated(table: Table, player: Player) -> SitDown:
-    names = [seat.name for seat in table.seats if seat is not None]
-    return SitDown(player.id, distinct(player.name, names), computer=True, by=table.creator)
+    return SitDown(player.id, distinct(player.name, names_at(table)), computer=True, by=table.creator)

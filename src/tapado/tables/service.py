@@ -21,9 +21,9 @@ from tapado.tables.codec import wire_form
 from tapado.tables.computers import Computers
 from tapado.tables.journal import Happened, append_of, folded, kept, read
 from tapado.tables.means import Means
-from tapado.tables.names import distinct
+from tapado.tables.names import distinct, told_apart
 from tapado.tables.presence import Presence
-from tapado.tables.sights import acting_seat, asked, computers_asked, players_of, sight
+from tapado.tables.sights import acting_seat, asked, computers_asked, names_at, players_of, sight
 from tapado.tables.store import CommandId, Conflict, Log, Repeated, StoreError, StoreFailed
 from tapado.tables.viewers import Stir, Subscription, Tell, Viewers
 
@@ -176,8 +176,7 @@ class TableService:
         """The command as this table takes it: a second «Ana» sits down as «Ana (2)» (S-3)."""
         if not isinstance(command, SitDown):
             return command
-        names = [seat.name for seat in self.table.seats if seat is not None]
-        return replace(command, name=distinct(command.name, names))
+        return replace(command, name=distinct(command.name, names_at(self.table)))
 
     async def _catch_up(self) -> bool:
         """Folds the table from the log if that has grown, and tells what is new; gives whether it had."""
@@ -270,9 +269,10 @@ class TableService:
         return tuple(seat is not None and (seat.computer or here(seat.player)) for seat in self.table.seats)
 
     def onlookers(self) -> tuple[str, ...]:
-        """The names of those who watch without a seat, in the order in which they came (S-4)."""
+        """The names of those who watch without a seat, in the order in which they came (S-3, S-4)."""
         people = self._presence.names().items()
-        return tuple(name for person, name in people if self.table.seat_of(person) is None)
+        watching = [name for person, name in people if self.table.seat_of(person) is None]
+        return tuple(told_apart(watching, names_at(self.table)))
 
     def stir(self) -> None:
         """Has all viewers look again at who is here and what is offered."""

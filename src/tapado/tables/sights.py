@@ -53,6 +53,11 @@ def players_of(table: Table, seats: tuple[int, ...]) -> list[str]:
     return [player.player for seat in seats if (player := table.seats[seat]) is not None]
 
 
+def names_at(table: Table) -> list[str]:
+    """What those in the seats are called at this table (S-3)."""
+    return [player.name for player in table.seats if player is not None]
+
+
 def _is_computer(table: Table, seat: int) -> bool:
     player = table.seats[seat]
     return player is not None and player.computer
