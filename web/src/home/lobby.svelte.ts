@@ -1,7 +1,8 @@
 /** The open matches and one's own tables. */
 import { ask, Refused } from "../lib/http";
 import { Line, type LineStatus } from "../lib/line";
-import type { Lobby, TableCards } from "../lib/protocol";
+import type { CloseCode, Lobby, TableCards } from "../lib/protocol";
+import { whoAmI } from "../lib/session.svelte";
 
 const GLANCE_EVERY = 10_000;
 
@@ -21,7 +22,10 @@ export class LobbyConnection implements LobbyView {
     this.#line = new Line("/ws/lobby", {
       opened: () => undefined,
       said: (text) => (this.lobby = JSON.parse(text) as Lobby),
-      changed: (status) => (this.status = status),
+      changed: (status, code) => {
+        this.status = status;
+        if (code === (4401 satisfies CloseCode)) whoAmI().catch(() => undefined);
+      },
       probe: null,
     });
   }

@@ -61,7 +61,7 @@ const es = {
   // people
   alias_empty: () => "Escribe un alias",
   alias_too_long: () => "Ese alias es demasiado largo: 20 caracteres como mucho",
-  alias_unreadable: () => "Ese alias no se puede leer: pon al menos una letra o un número",
+  alias_unreadable: () => "Ese alias no se puede leer: lleva demasiados signos sobre una letra",
   alias_reserved: () => "Ese alias se lo reserva la casa: elige otro",
   no_session: () => "Tu sesión ha terminado: di otra vez quién eres",
   // the house
@@ -79,7 +79,7 @@ const es = {
   store_failed: () => "La casa no ha podido apuntarlo: inténtalo otra vez",
   gone: () => "Ya no hay conexión con esta mesa",
   unreachable: () => "No se llega a la casa: ¿hay conexión?",
-  unknown: (n: Numbers) => (n.status ? `La casa no lo ha aceptado (${n.status})` : "La casa no lo ha aceptado"),
+  unknown: () => "La casa no lo ha aceptado",
 } satisfies Sentences;
 
 const en: typeof es = {
@@ -126,7 +126,7 @@ const en: typeof es = {
   no_such_game: () => "That game isn't in the house",
   alias_empty: () => "Write an alias",
   alias_too_long: () => "That alias is too long: 20 characters at the most",
-  alias_unreadable: () => "That alias can't be read: put in a letter or a digit",
+  alias_unreadable: () => "That alias can't be read: there are too many marks on one letter",
   alias_reserved: () => "The house keeps that alias for itself: choose another",
   no_session: () => "Your session has ended: say again who you are",
   too_fast: () => "Too fast: wait a moment",
@@ -143,7 +143,7 @@ const en: typeof es = {
   store_failed: () => "The house could not write that down: try again",
   gone: () => "There is no connection to this table any more",
   unreachable: () => "The house can't be reached: are you connected?",
-  unknown: (n) => (n.status ? `The house didn't accept that (${n.status})` : "The house didn't accept that"),
+  unknown: () => "The house didn't accept that",
 };
 
 const texts = area(es, en);
@@ -154,6 +154,4 @@ export function sentenceFor(reason: Reason): string {
   const sentence = Object.hasOwn(sentences, reason.code) ? sentences[reason.code] : undefined;
   return (sentence ?? texts().unknown)(reason.numbers ?? {});
 }
-
-export const refusalCodes = Object.keys(es);
 export { es, en };

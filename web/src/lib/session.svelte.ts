@@ -26,7 +26,7 @@ export async function whoAmI(): Promise<void> {
 }
 
 /** Makes us a guest with this alias, or changes the alias we have. Raises `Refused`. */
-export async function call(alias: string): Promise<void> {
+export async function introduce(alias: string): Promise<void> {
   if (current.kind === "guest") await ask<unknown>("PATCH", "/api/me", { alias });
   else await ask<unknown>("POST", "/api/guests", { alias });
   await whoAmI();

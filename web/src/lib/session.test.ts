@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { Refused } from "./http";
-import { call, me, session, whoAmI } from "./session.svelte";
+import { introduce, me, session, whoAmI } from "./session.svelte";
 
 const answered: [string, string, unknown][] = [];
 
@@ -29,21 +29,21 @@ describe("who we are", () => {
 
   it("is a guest as soon as the house has taken the alias", async () => {
     house([201, ana], [200, ana]);
-    await call(" Ana ");
+    await introduce(" Ana ");
     expect(answered[0]).toEqual(["POST", "/api/guests", { alias: " Ana " }]);
     expect(me()).toEqual(ana);
   });
 
   it("changes its alias afterwards", async () => {
     house([200, ana], [200, { ...ana, alias: "Anita" }]);
-    await call("Anita");
+    await introduce("Anita");
     expect(answered[0]).toEqual(["PATCH", "/api/me", { alias: "Anita" }]);
     expect(me()?.alias).toBe("Anita");
   });
 
   it("stays as it was when the house refuses the alias", async () => {
     house([400, refusal("alias_reserved")]);
-    await expect(call("mesa")).rejects.toMatchObject({ status: 400, reason: { code: "alias_reserved", rule: "S-3" } });
+    await expect(introduce("mesa")).rejects.toMatchObject({ status: 400, reason: { code: "alias_reserved", rule: "S-3" } });
     expect(me()?.alias).toBe("Anita");
   });
 

@@ -2,7 +2,7 @@
 import { common } from "../i18n/common";
 import { sentenceFor, type Reason } from "../i18n/refusals";
 import { Refused } from "../lib/http";
-import { call } from "../lib/session.svelte";
+import { introduce } from "../lib/session.svelte";
 
 export class AliasEntry {
   alias = $state("");
@@ -35,7 +35,7 @@ export class AliasEntry {
   async #problem(): Promise<Reason | "empty" | null> {
     if (this.alias.trim() === "") return "empty";
     try {
-      await call(this.alias);
+      await introduce(this.alias);
       return null;
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
