@@ -38,14 +38,7 @@ class Person:
         self.words = device.words
         self.alias = ""
         self.errors: list[str] = []
-        self.context: BrowserContext = browser.new_context(
-            base_url=house,
-            locale=device.words.locale,
-            viewport={"width": device.width, "height": device.height},
-            has_touch=device.touch,
-            is_mobile=device.touch,
-            **options,
-        )
+        self.context: BrowserContext = browser.new_context(**(_as_seen_on(device) | options), base_url=house)
         self.page = self.context.new_page()
         self._furnish()
 
@@ -83,3 +76,14 @@ class Person:
         table = TablePage(page, Wire(page), self.words, touch=self.device.touch)
         page.goto(f"/mesa/{key}")
         return table
+
+
+def _as_seen_on(device: Device) -> dict[str, Any]:
+    """What Playwright's context needs to know of a device. Motion would cost more time than it shows."""
+    return {
+        "locale": device.words.locale,
+        "viewport": {"width": device.width, "height": device.height},
+        "has_touch": device.touch,
+        "is_mobile": device.touch,
+        "reduced_motion": "reduce",
+    }

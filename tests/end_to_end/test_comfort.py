@@ -26,8 +26,8 @@ _NOTE_MOTION = """
 window.motion = [];
 const note = () => {
   for (const moving of document.getAnimations()) {
-    const time = moving.effect.getComputedTiming();
-    if (time.activeDuration + time.delay > 0) window.motion.push([moving.effect.target.className, time.endTime]);
+    const { activeDuration, delay, endTime } = moving.effect.getComputedTiming();
+    if (activeDuration + delay > 0) window.motion.push([moving.effect.target.className, endTime]);
   }
   requestAnimationFrame(note);
 };

@@ -17,7 +17,7 @@ MOST_TO_STAY = 15
 
 
 def test_keyboard_alone_plays_hands_with_discards_and_leaves(come_in: ComeIn) -> None:
-    ana = come_in(DESKTOP)
+    ana = come_in(DESKTOP, reduced_motion="no-preference")
     ana.home.opens()
     keys = Keys(ana)
     keys.go_to(ana.home.alias)

@@ -17,8 +17,8 @@ MOST_HANDS = 40
 
 
 def test_two_people_and_a_computer_player_play_a_match_to_its_end(come_in: ComeIn) -> None:
-    ana = come_in(DESKTOP, permissions=["clipboard-read", "clipboard-write"])
-    bea = come_in(PHONE)
+    ana = come_in(DESKTOP, permissions=["clipboard-read", "clipboard-write"], reduced_motion="no-preference")
+    bea = come_in(PHONE, reduced_motion="no-preference")
     _meet(ana, bea)
 
     reloads = Reloads(ana)

@@ -16,29 +16,29 @@ CARD = re.compile(r'"[2-9TJQKA][cdhs]"')
 
 
 def test_onlooker_and_opponent_are_sent_no_card_that_is_not_theirs(come_in: ComeIn) -> None:
-    ana, bea, zoe = come_in(DESKTOP, "Ana"), come_in(PHONE, "Bea"), come_in(DESKTOP_EN, "Zoe")
-    start_match(ana, bea, room="salon", listed=True, clock=100)
+    ana, nora, zoe = come_in(DESKTOP, "Ana"), come_in(PHONE, "Nora"), come_in(DESKTOP_EN, "Zoe")
+    start_match(ana, nora, room="salon", listed=True, clock=100)
     zoe.home.opens()
-    zoe.home.match_of("Bea").get_by_role("button", name=zoe.words.watch).click()
+    zoe.home.match_of("Nora").get_by_role("button", name=zoe.words.watch).click()
     ana.table.wait_until_asked("bet")
     ana.table.raise_to(10)
-    bea.table.wait_until_asked("bet")
-    bea.table.call()
+    nora.table.wait_until_asked("bet")
+    nora.table.call()
     ana.table.give_up(2, 3)
-    bea.table.give_up(1)
+    nora.table.give_up(1)
     ana.table.end_discard()
-    bea.table.end_discard()
-    bea.table.wait_until_asked("bet")
-    bea.table.raise_to(20)
+    nora.table.end_discard()
+    nora.table.wait_until_asked("bet")
+    nora.table.raise_to(20)
     ana.table.wait_until_asked("bet")
     zoe.table.shows_turn_of("Ana")
 
     assert zoe.table.sight().cards == ()
-    assert zoe.table.sight().coins == {"Ana": (90, 10), "Bea": (80, 20)}
+    assert zoe.table.sight().coins == {"Ana": (90, 10), "Nora": (80, 20)}
     assert not any(CARD.search(frame) for frame in zoe.wire.received)
     assert len(_cards_in(ana)) == 7  # five, and two for the two given up
-    assert len(_cards_in(bea)) == 6
-    assert _cards_in(ana).isdisjoint(_cards_in(bea))
+    assert len(_cards_in(nora)) == 6
+    assert _cards_in(ana).isdisjoint(_cards_in(nora))
 
 
 def test_onlookers_are_counted_and_named_at_the_table(come_in: ComeIn) -> None:
@@ -58,19 +58,19 @@ def test_onlookers_are_counted_and_named_at_the_table(come_in: ComeIn) -> None:
 
 
 def test_creator_keeps_onlookers_out(come_in: ComeIn) -> None:
-    ana, eva = come_in(DESKTOP, "Ana"), come_in(PHONE, "Eva")
+    ana, olga = come_in(DESKTOP, "Ana"), come_in(PHONE, "Olga")
     zoe = come_in(DESKTOP_EN, "Zoe")
     key = ana.creates_table(seats=2, room="salon", listed=True)
     ana.goes_to(key)
-    eva.goes_to(key)
-    eva.waiting_room.sit_down()
-    ana.waiting_room.sees("Eva")
+    olga.goes_to(key)
+    olga.waiting_room.sit_down()
+    ana.waiting_room.sees("Olga")
     ana.waiting_room.admit_onlookers.uncheck()
     ana.waiting_room.start()
     ana.table.wait_until_asked("bet")
 
     zoe.home.opens()
-    expect(zoe.home.match_of("Eva")).to_contain_text("Behind closed doors")
+    expect(zoe.home.match_of("Olga")).to_contain_text("Behind closed doors")
     zoe.goes_to(key)
     expect(zoe.page.get_by_role("heading", name="This table plays behind closed doors")).to_be_visible()
     assert not any('"view"' in frame for frame in zoe.wire.received)

@@ -8,7 +8,7 @@ from playwright.sync_api import Page
 
 PATIENCE = 30
 """Seconds until a busy machine has shown what a quick one shows at once."""
-LOOK_EVERY = 40
+LOOK_EVERY = 100
 """Milliseconds between two looks; the pages' messages come in meanwhile."""
 
 Seen = TypeVar("Seen")
