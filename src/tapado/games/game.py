@@ -57,7 +57,6 @@ class Reason(Enum):
     """Why an act is refused. Each game says which of its rules stands behind the reason."""
 
     NO_CHECK = "no_check"
-    NOTHING_TO_CALL = "nothing_to_call"
     NOT_A_RAISE = "not_a_raise"
     OVER_CAP = "over_cap"
     SEATS = "seats"

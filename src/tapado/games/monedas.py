@@ -39,7 +39,6 @@ MONEDAS = Game(
     clock=Clock(bet=25, draw=25, on_time_out=OnTimeOut.FOLD, away_after=3, leaves_after=180),
     cites={
         Reason.NO_CHECK: "M-9",
-        Reason.NOTHING_TO_CALL: "M-9",
         Reason.NOT_A_RAISE: "M-9",
         Reason.OVER_CAP: "M-10",
         Reason.SEATS: "M-1",
