@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from tapado.lobby.rooms import Pace, RoomName
-from tapado.rules.table import Table
+from tapado.rules.seating import free_seats
 from tapado.tables.service import TableService
 
 
@@ -47,10 +47,3 @@ def card_of(service: TableService) -> TableCard:
         pace=table.setup.pace,
         onlookers_admitted=table.onlookers_admitted,
     )
-
-
-def free_seats(table: Table) -> list[int]:
-    """Where somebody may sit down now: nowhere once the match has begun (M-1)."""
-    if table.stage != "waiting":
-        return []
-    return [n for n, seat in enumerate(table.seats) if seat is None and not table.locked[n]]

@@ -9,6 +9,7 @@ from tapado.rules.offers import Anytime
 from tapado.rules.offers import BettingTurn as BettingTurn
 from tapado.rules.offers import DrawTurn as DrawTurn
 from tapado.rules.offers import Options as Options
+from tapado.rules.seating import free_seats
 from tapado.rules.showdown import may_show
 from tapado.rules.table import Seat, Table
 
@@ -58,12 +59,11 @@ def _creators(table: Table) -> list[Anytime]:
     if table.stage != "waiting":
         return ["admit_onlookers"]
     powers: list[Anytime] = ["admit_onlookers"]
-    free = [n for n, seat in enumerate(table.seats) if seat is None]
-    if free:
+    seated = sum(seat is not None for seat in table.seats)
+    if seated < len(table.seats):
         powers.append("lock_seats")
-    if any(not table.locked[n] for n in free):
+    if free_seats(table):
         powers.append("seat_computer")
-    seated = len(table.seats) - len(free)
     if seated > 1:
         powers.append("send_away")
     if seated >= table.game.least_seats:

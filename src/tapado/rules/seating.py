@@ -47,7 +47,7 @@ def decide_sit_down(table: Table, command: SitDown) -> Event:
 
 def _free_seat(table: Table, wanted: int | None) -> int:
     if wanted is None:
-        free = [n for n, seat in enumerate(table.seats) if seat is None and not table.locked[n]]
+        free = free_seats(table)
         if not free:
             raise Illegal("table_full", table.game.cites[Reason.SEATS], seats=len(table.seats))
         return free[0]
@@ -57,6 +57,13 @@ def _free_seat(table: Table, wanted: int | None) -> int:
     if table.locked[wanted]:
         raise Illegal("seat_locked", "S-6", seat=wanted)
     return wanted
+
+
+def free_seats(table: Table) -> list[int]:
+    """Where somebody may sit down now: nowhere once the match has begun (M-1), nor on a locked one (S-6)."""
+    if table.stage != "waiting":
+        return []
+    return [n for n, seat in enumerate(table.seats) if seat is None and not table.locked[n]]
 
 
 def decide_lock(table: Table, command: LockSeat) -> Event:

@@ -8,9 +8,9 @@ from litestar.params import FromPath
 from msgspec import Raw
 
 from tapado.accounts.guests import Session
-from tapado.lobby.cards import free_seats
 from tapado.rules.commands import SitDown
 from tapado.rules.errors import Refused
+from tapado.rules.seating import free_seats
 from tapado.server import messages
 from tapado.server.acts import command_of, is_act
 from tapado.server.frames import BadFrame, encode, message_of, refusal
