@@ -1,6 +1,7 @@
 """Who may open a socket and how it is closed, as it is on the wire (S-1, S-2, S-4)."""
 
 import asyncio
+import gc
 import json
 import socket
 
@@ -8,8 +9,10 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
+from tapado.server.lobby_socket import Reader
 from tapado.server.messages import LARGEST_FRAME, SUBPROTOCOL, CloseCode
 from tapado.server.settings import Limits
+from tapado.server.table_socket import Viewer
 from tests.server.visitors import Doors, OpenDoors, playing, seated
 
 
@@ -126,6 +129,33 @@ async def test_who_sends_too_fast_is_refused_and_then_closed(open_house: OpenDoo
     assert await ana.close_code() == CloseCode.TOO_FAST
     await luz.settle()
     assert (await luz.ask("come_back"))["code"] == "not_away"
+
+
+async def test_a_look_into_the_past_counts_as_five_messages(open_house: OpenDoors) -> None:
+    house = await open_house(limits=Limits(messages_at_once=6, messages_a_second=0))
+    line = await (await house.guest()).watch(await (await house.guest()).new_table())
+    assert [(await line.ask("since", at=0))["type"] for _ in range(2)] == ["past", "refused"]
+    answers = [await line.ask("come_back") for _ in range(2)]
+    assert [answer["code"] for answer in answers] == ["not_seated", "too_fast"]
+
+
+@pytest.mark.parametrize(("path", "kind"), [("/ws/tables/{key}", Viewer), ("/ws/lobby", Reader)])
+async def test_a_socket_that_has_closed_leaves_nothing_behind(house: Doors, path: str, kind: type) -> None:
+    key, guests, (ana, _) = await seated(house, "Ana", "Luz")
+    await guests[0].open("/ws/lobby")  # she stays in the house, and her session in memory
+    before = living(kind)
+    again = await guests[0].open(path.format(key=key))
+    await again.frame()
+    assert living(kind) == before + 1
+    await again.socket.close()
+    await ana.settle()
+    assert living(kind) == before
+
+
+def living(kind: type) -> int:
+    """How many of that kind are in memory."""
+    gc.collect()
+    return sum(type(one) is kind for one in gc.get_objects())
 
 
 async def test_ending_the_session_closes_its_sockets_and_gives_the_seat_up(house: Doors) -> None:
