@@ -52,7 +52,8 @@ class Reader:
 
     def _compose(self) -> bytes | None:
         """The board, unless it reads for him as what he was sent last."""
-        frame = self._premises.boards.frame(self._premises.board.notice(), self._session.person)
+        notice = self._premises.board.notice()
+        frame = self._premises.board_screen.frame(notice, self._session.person)
         if frame == self._sent:
             return None
         self._sent = frame

@@ -7,7 +7,7 @@ from litestar.connection import ASGIConnection
 
 from tapado.accounts.guests import Guests, Session
 from tapado.lobby.board import Board
-from tapado.server.boards import Boards
+from tapado.server.board_screen import BoardScreen
 from tapado.server.doors import Door
 from tapado.server.limits import Turnstile
 from tapado.server.screen import Screens
@@ -32,7 +32,7 @@ class Premises:
     arrivals: Turnstile = field(init=False)
     openings: Turnstile = field(init=False)
     screens: Screens = field(init=False)
-    boards: Boards = field(init=False)
+    board_screen: BoardScreen = field(init=False)
 
     def __post_init__(self) -> None:
         limits = self.settings.limits
@@ -40,7 +40,7 @@ class Premises:
         self.arrivals = Turnstile(limits.guests_a_minute, self.clock.now)
         self.openings = Turnstile(limits.tables_a_minute, self.clock.now)
         self.screens = Screens(self.house)
-        self.boards = Boards()
+        self.board_screen = BoardScreen()
         self.house.on_change(lambda _: self.board.stir())
 
     def link(self, key: str) -> str:

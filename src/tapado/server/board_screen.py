@@ -1,4 +1,4 @@
-"""The board in the lobby, as frames."""
+"""What is on show in the lobby: the board, of which the tables are encoded once a change, whoever reads."""
 
 from typing import cast
 
@@ -10,8 +10,8 @@ from tapado.server.frames import encode
 from tapado.server.messages import Lobby
 
 
-class Boards:
-    """The tables of the newest notice, encoded once for all who read it."""
+class BoardScreen:
+    """The board of one house, for all who read it."""
 
     def __init__(self) -> None:
         self._notice: Notice | None = None
