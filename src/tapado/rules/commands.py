@@ -153,7 +153,7 @@ class TimeOut:
 
 @value
 class CloseTable:
-    """Nobody is here any more (S-6), or the house closes."""
+    """Nobody is here any more (S-6)."""
 
 
 Act = Fold | Call | RaiseTo | GiveUp | EndDiscard
