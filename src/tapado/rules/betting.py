@@ -59,7 +59,7 @@ def decide_raise(table: Table, command: RaiseTo) -> Event:
     to = command.to
     if to > hand.cap:
         raise Illegal("over_cap", table.game.cites[Reason.OVER_CAP], to=to, cap=hand.cap)
-    if to <= hand.standing or to < table.game.betting.least:
+    if to <= hand.standing or (not hand.standing and to < table.game.betting.least):
         raise Illegal("not_a_raise", table.game.cites[Reason.NOT_A_RAISE], to=to, standing=hand.standing)
     return RaisedTo(command.seat, to, to - hand.bets[command.seat])
 

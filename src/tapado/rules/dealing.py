@@ -29,7 +29,7 @@ def evolve_dealt(table: Table, event: CardsDealt) -> None:
         hand.next_place += len(places)
         mine = hand.places[seat]
         if not mine:
-            mine.extend(places)
+            hand.places[seat] = list(places)
             continue
         for slot, place in zip(slots, places, strict=True):
             mine[slot] = place

@@ -7,6 +7,9 @@ from tapado.rules.events import CardsDealt, CardsGivenUp, DiscardEnded, Event, S
 from tapado.rules.offers import DrawTurn
 from tapado.rules.table import Hand, Table
 
+_SLOTS = tuple(tuple(range(cards)) for cards in range(11))
+"""The slots of a hand, by its number of cards."""
+
 # ── what may be done ───────────────────────────────────────────────────────────
 
 
@@ -15,10 +18,11 @@ def turn(table: Table, hand: Hand, seat: int) -> DrawTurn | None:
     street = table.game.streets[hand.street]
     if hand.question is None or not hand.discarding[seat] or type(street) is not DrawTogether:
         return None
-    gone, slots = hand.given_up[seat], range(len(hand.places[seat]))
-    kept = tuple([slot for slot in slots if slot not in gone]) if gone else tuple(slots)
+    gone, kept = hand.given_up[seat], _SLOTS[len(hand.places[seat])]
+    if gone:
+        kept = tuple([slot for slot in kept if slot not in gone])
     most = min(street.most - len(gone), len(kept))
-    return DrawTurn(hand.question, kept if most > 0 else (), most)
+    return DrawTurn(hand.question, kept if most else (), most)
 
 
 def decide_give_up(table: Table, command: GiveUp) -> Event:
@@ -70,7 +74,7 @@ def evolve_given_up(table: Table, event: CardsGivenUp) -> None:
     hand, player = table.hand, table.seats[event.seat]
     assert hand is not None
     assert player is not None
-    hand.given_up[event.seat].extend(event.slots)
+    hand.given_up[event.seat] = [*hand.given_up[event.seat], *event.slots]
     player.time_outs = 0
 
 

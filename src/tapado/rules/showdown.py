@@ -51,10 +51,12 @@ def best_seats(table: Table, hand: Hand) -> tuple[int, ...]:
     """The seats with the best shown hand; of equal ones the winner first (M-17)."""
     best, winners = 0, []
     for seat, cards in enumerate(hand.shown):
-        value = 0 if cards is None else rank_of_five(cards)
+        if cards is None:
+            continue
+        value = rank_of_five(cards)
         if value > best:
             best, winners = value, [seat]
-        elif value == best and value:
+        elif value == best:
             winners.append(seat)
     if len(winners) == 1:
         return (winners[0],)

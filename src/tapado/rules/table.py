@@ -131,18 +131,19 @@ def new_table(setup: Setup) -> Table:
 
 def new_hand(number: int, mano: int, dealt: tuple[int, ...], cap: int, seats: int) -> Hand:
     """A hand before the first card, for a table of so many seats."""
-    nobody, everyone = [False] * seats, range(seats)
+    nobody: list[bool] = [False] * seats
+    nothing: list[int] = []  # never changed: who gets or gives a card gets a list of his own
     return Hand(
         number,
         mano,
         dealt,
         cap,
-        live=[seat in dealt for seat in everyone],
+        live=[seat in dealt for seat in range(seats)],
         live_count=len(dealt),
         bets=[0] * seats,
         acted=nobody[:],
-        places=[[] for _ in everyone],
-        given_up=[[] for _ in everyone],
+        places=[nothing] * seats,
+        given_up=[nothing] * seats,
         discarding=nobody,
         changed=[None] * seats,
         shown=[None] * seats,
