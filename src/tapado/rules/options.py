@@ -13,6 +13,7 @@ from tapado.rules.seating import free_seats
 from tapado.rules.showdown import may_show
 from tapado.rules.table import Seat, Table
 
+# what answers no question for who is in the match and not away, while a hand is played
 _IN_PLAY: tuple[Anytime, ...] = ("leave",)
 _CREATOR_IN_PLAY: tuple[Anytime, ...] = ("leave", "admit_onlookers")
 
@@ -20,22 +21,19 @@ _CREATOR_IN_PLAY: tuple[Anytime, ...] = ("leave", "admit_onlookers")
 def options(table: Table, seat: int) -> Options:
     """What may be done from this seat (0-based). Raises IndexError for a seat that isn't there."""
     hand = table.hand
+    anytime = _CREATOR_IN_PLAY if seat == table.creator else _IN_PLAY
     if hand is not None and hand.to_act == seat:
-        return Options(seat, betting.turn(table, hand), None, _in_play(table, seat), None)
+        return Options(seat, betting.turn(table, hand), None, anytime, None)
     player = table.seats[seat]
     if player is None:
         return Options(seat, None, None, (), None)
     if hand is None or hand.question is None or player.status != "playing":
         return Options(seat, None, None, _anytime(table, seat, player), None)
-    anytime = _anytime(table, seat, player) if player.away else _in_play(table, seat)
+    if player.away:
+        anytime = _anytime(table, seat, player)
     if hand.to_act >= 0:
         return Options(seat, None, None, anytime, betting.ahead(table, hand, seat))
     return Options(seat, None, drawing.turn(table, hand, seat), anytime, None)
-
-
-def _in_play(table: Table, seat: int) -> tuple[Anytime, ...]:
-    """What answers no question for somebody who is in the match and not away, while a hand is played."""
-    return _CREATOR_IN_PLAY if seat == table.creator else _IN_PLAY
 
 
 def _anytime(table: Table, number: int, seat: Seat) -> tuple[Anytime, ...]:
