@@ -43,6 +43,27 @@ def test_clock_runs_for_all_alike_whatever_their_own_watch_says_and_folds_when_i
     ana.table.shows_coins({"Ana": (110, 0), "Bea": (90, 0)})
 
 
+def test_who_lets_three_turns_pass_is_away_until_back(come_in: ComeIn, long_run: bool) -> None:
+    if not long_run:
+        pytest.skip("three turns of 25 s: for the long run")
+    ana, bea = come_in(DESKTOP, "Ana"), come_in(PHONE, "Bea")
+    start_match(ana, bea, room="salon", clock=100)
+
+    until(ana.page, lambda: _is_away(ana), "away", within=8 * ALLOWANCE)
+
+    expect(bea.table.region.get_by_role("listitem").filter(has_text="Ana")).to_contain_text("away")
+    hand = ana.wire.hand["number"]
+    ana.page.get_by_role("button", name="Ya estoy").click()
+    until(ana.page, lambda: ana.wire.hand["number"] > hand, "dealt in again")
+    ana.table.wait_until_asked("bet")
+    assert not _is_away(ana)
+
+
+def _is_away(person: Person) -> bool:
+    state = person.wire.state
+    return state is not None and state["you"] is not None and state["view"]["seats"][0]["away"]
+
+
 def _both_show_the_same(asked: Person, other: Person) -> None:
     """The seconds that somebody who is asked has left, on his own screen and on the other's.
 

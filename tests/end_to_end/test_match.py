@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.end_to_end.conftest import ComeIn
+from tests.end_to_end.meeting import start_match
 from tests.end_to_end.people import DESKTOP, PHONE, Person
 from tests.end_to_end.playing import Policy, all_in, cheap, play
 from tests.end_to_end.table_page import TablePage
@@ -29,6 +30,23 @@ def test_two_people_and_a_computer_player_play_a_match_to_its_end(come_in: ComeI
 
     _the_end_is_there_again_after_a_reload(ana)
     expect(bea.table.standing.get_by_role("listitem")).to_have_count(3)
+
+
+def test_rematch_is_offered_accepted_and_begins_with_whoever_offered_it(come_in: ComeIn) -> None:
+    ana, bea = come_in(DESKTOP, "Ana"), come_in(PHONE, "Bea")
+    start_match(ana, bea)
+    play([ana, bea], all_in, until=lambda: _is_over(ana) and _is_over(bea))
+    first_table = ana.page.url
+
+    bea.page.get_by_role("button", name="Rematch").tap()
+    expect(ana.page.get_by_role("main").get_by_text("Bea propone la revancha")).to_be_visible()
+    ana.page.get_by_role("button", name="Aceptar la revancha").click()
+
+    bea.table.wait_until_asked("bet")
+    for person in (ana, bea):
+        person.table.shows_coins({"Ana": (100, 0), "Bea": (100, 0)})
+        assert person.table.sight().mano == "Bea"
+    assert ana.page.url == bea.page.url != first_table
 
 
 def _meet(ana: Person, bea: Person) -> None:
