@@ -1,5 +1,6 @@
 """The command line as a process of its own: what it says, how it ends, what it leaves behind (S-1, S-27)."""
 
+import argparse
 import http.client
 import os
 import signal
@@ -9,6 +10,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
+from tapado.cli import serve
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 30.0
@@ -80,6 +83,17 @@ def test_it_closes_in_order_when_it_is_told_to(house: Command, tmp_path: Path, h
     assert out.endswith("What was played is kept.\n")
     assert (tmp_path / "tapado.lock").read_text() == ""
     assert not (tmp_path / "tapado.sqlite3-wal").exists()
+
+
+def test_ctrl_c_before_it_is_open_ends_it_without_a_word(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(serve, "_open", interrupted)
+    assert serve.run(argparse.Namespace()) == 130
+    assert capsys.readouterr() == ("", "")
 
 
 def test_a_folder_belongs_to_one_house(house: Command, tmp_path: Path) -> None:

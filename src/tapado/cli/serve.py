@@ -2,6 +2,7 @@
 
 import argparse
 import asyncio
+import signal
 import socket
 import sys
 from contextlib import closing
@@ -42,13 +43,15 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Serves until it is told to stop. 1 when it can't."""
+    """Serves until it is told to stop. 1 when it can't, 130 when it is told so before it is open."""
     say = words()
     try:
         _open(options, say)
     except CannotServe as reason:
         sys.stderr.write(f"tapado: {reason}\n")
         return 1
+    except KeyboardInterrupt:
+        return 128 + signal.SIGINT
     return 0
 
 
