@@ -152,6 +152,30 @@ async def test_since_gives_what_was_missed(house: Doors) -> None:
     assert nothing["events"] == []
 
 
+async def test_count_and_past_are_each_viewers_own(house: Doors) -> None:
+    _, _, (ana, luz) = await playing(house, "Ana", "Luz")
+    await ana.act("raise_to", to=5)
+    await luz.until(lambda state: state["you"]["options"]["bet"])
+    await luz.act("call", to=5)
+    before = (await luz.until(lambda state: state["you"]["options"]["draw"]))["at"]
+    await luz.act("give_up", slots=[0, 1])
+    await luz.settle()
+    await ana.settle()
+    assert (ana.last["at"], luz.last["at"]) == (before, before + 1)
+    kinds = [
+        [event["kind"] for event in (await line.ask("since", at=before))["events"]] for line in (ana, luz)
+    ]
+    assert kinds == [[], ["cards_given_up"]]
+
+
+async def test_who_has_nothing_new_to_see_is_sent_nothing(house: Doors) -> None:
+    key, _, (ana, luz) = await playing(house, "Ana", "Luz")
+    service = house.premises.house.find(key)
+    assert service is not None
+    service.stir()
+    assert await ana.settle() == await luz.settle() == []
+
+
 async def test_sitting_down_and_leaving_change_what_one_is_sent(house: Doors) -> None:
     key, _, (ana, luz) = await seated(house, "Ana", "Luz", seats=3)
     sol = await (await house.guest("Sol")).watch(key)
