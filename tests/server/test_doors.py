@@ -188,6 +188,12 @@ async def test_whoever_is_not_the_proxy_is_not_believed() -> None:
     assert local == Door(host="localhost:8765", secure=False, insecure=False, client="127.0.0.1")
 
 
+async def test_who_reaches_us_past_the_proxy_is_not_believed() -> None:
+    door = (await visit(PROXIED, ("host", "tapado.example"), FROM_OUTSIDE, peer="192.168.1.9")).door
+    assert door is not None
+    assert door.client == "192.168.1.9"
+
+
 async def test_the_public_name_is_reached_by_tls_alone() -> None:
     door = (await visit(PROXIED, ("host", "tapado.example"))).door
     assert door is not None

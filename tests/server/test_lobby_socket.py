@@ -1,5 +1,7 @@
 """The socket of the lobby: whole, live, and quiet when nothing changes for the reader."""
 
+import asyncio
+
 from tests.server.visitors import Doors, Json, Line, seated
 
 
@@ -41,7 +43,10 @@ async def test_what_happens_in_a_hand_is_no_news_in_the_lobby(house: Doors) -> N
     await ana.until(lambda state: state["view"]["hand"] is not None)
     await ana.act("raise_to", to=10)
     await luz.until(lambda state: state["view"]["hand"] and state["view"]["hand"]["standing"] == 10)
+    rung = asyncio.Event()
+    house.premises.board.read(rung.set)
     house.premises.board.stir()
+    await rung.wait()
     assert await line.settle() == []
 
 

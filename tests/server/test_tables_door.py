@@ -107,7 +107,7 @@ async def test_a_table_that_can_not_be_is_refused(
 async def test_nobody_opens_tables_without_end(open_house: OpenDoors) -> None:
     house = await open_house(limits=Limits(tables_open=2))
     guest = await house.guest()
-    keys = [await guest.new_table() for _ in range(2)]
+    keys = [await guest.new_table(), await guest.new_table(computers=1, start=True)]
     body = {"game": "monedas", "room": "salon", "seats": 2}
     refused = await guest.client.post("/api/tables", json=body)
     assert (refused.status_code, refused.json()["code"]) == (429, "too_many_tables")

@@ -327,9 +327,16 @@ async def test_old_seals_are_erased_at_start_and_every_day(
     assert bench.store.erased == [TODAY - 30 * 86_400] * 3
 
 
+async def test_a_table_that_was_closed_is_waited_for_no_more(bench: Bench) -> None:
+    table = await bench.table("ana")
+    await table.send(c.CloseTable())
+    assert bench.clock.running() == 0
+
+
 async def test_a_closed_house_has_stored_its_clocks_and_does_nothing_more(bench: Bench) -> None:
     await bench.house.restore()
     table = await bench.match("ana", "bea", computers=1)
+    await bench.table("carla")
     await bench.clock.advance(7.25)
     await bench.house.close()
     [clock] = await bench.store.clocks()
