@@ -125,9 +125,8 @@ async def test_the_help_is_spanish_unless_asked_otherwise(house: Doors) -> None:
     spanish = (await client.get("/api/help/monedas?language=es")).json()
     assert (await client.get("/api/help/monedas")).json() == spanish
     assert (await client.get("/api/help/monedas?language=de")).json()["field"] == "language"
-    for game in ("bridge", "monedas.en", "..%2fglossary"):
-        assert (await client.get(f"/api/help/{game}")).status_code == 404
-    assert (await client.get("/api/help/monedas.en")).json()["code"] == "no_help"
+    for game in ("bridge", "monedas.en"):
+        assert (await client.get(f"/api/help/{game}")).json()["code"] == "no_help"
 
 
 async def test_the_openapi_document_is_json_and_loads_nothing(house: Doors) -> None:
