@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type * as Sound from "./sound";
+import type * as Sound from "./sound.svelte";
 
 const notes: number[] = [];
 
@@ -33,7 +33,7 @@ beforeEach(async () => {
   vi.resetModules();
   localStorage.removeItem("tapado.sound");
   notes.length = 0;
-  sound = await import("./sound");
+  sound = await import("./sound.svelte");
 });
 
 afterEach(() => vi.unstubAllGlobals());

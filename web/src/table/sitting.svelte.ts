@@ -4,7 +4,7 @@ import { table } from "../i18n/table";
 import { announce } from "../lib/announcer.svelte";
 import type { TableConnection } from "../lib/connection.svelte";
 import type { Answer, Command, Event, State } from "../lib/protocol";
-import { playTurn } from "../lib/sound";
+import { playTurn } from "../lib/sound.svelte";
 import { setTitle, setTurn } from "../lib/title";
 import { refuse } from "../lib/toasts.svelte";
 import { Acting, questionKey } from "./acting.svelte";

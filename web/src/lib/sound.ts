@@ -1,1 +1,0 @@
-export { playTurn, soundOn, switchSound } from "./sound.svelte";
