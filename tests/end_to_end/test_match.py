@@ -13,13 +13,13 @@ from tests.end_to_end.waiting import until
 pytestmark = pytest.mark.xdist_group("browser-match")
 
 COINS = 300
-MOST_HANDS = 40
+MOST_HANDS = 15
 """After these somebody leaves: a match has an end, but nobody knows when."""
 
 
 def test_two_people_and_a_computer_player_play_a_match_to_its_end(come_in: ComeIn) -> None:
-    ana = come_in(DESKTOP, permissions=["clipboard-read", "clipboard-write"], reduced_motion="no-preference")
-    bea = come_in(PHONE, reduced_motion="no-preference")
+    ana = come_in(DESKTOP, permissions=["clipboard-read", "clipboard-write"])
+    bea = come_in(PHONE)
     _meet(ana, bea)
 
     reloads = Reloads(ana)

@@ -57,24 +57,27 @@ def test_onlookers_are_counted_and_named_at_the_table(come_in: ComeIn) -> None:
     expect(bea.table.region.get_by_role("button", name="1 watching")).to_be_visible()
 
 
-def test_creator_keeps_onlookers_out(come_in: ComeIn) -> None:
-    ana, olga = come_in(DESKTOP, "Ana"), come_in(PHONE, "Olga")
-    zoe = come_in(DESKTOP_EN, "Zoe")
-    key = ana.creates_table(seats=2, room="salon", listed=True)
-    ana.goes_to(key)
-    olga.goes_to(key)
-    olga.waiting_room.sit_down()
-    ana.waiting_room.sees("Olga")
-    ana.waiting_room.admit_onlookers.uncheck()
-    ana.waiting_room.start()
+def test_creator_sends_onlookers_out_and_keeps_them_out(come_in: ComeIn) -> None:
+    ana, olga, zoe = come_in(DESKTOP, "Ana"), come_in(PHONE, "Olga"), come_in(DESKTOP_EN, "Zoe")
+    key = start_match(ana, olga, room="salon", listed=True)
     ana.table.wait_until_asked("bet")
+    zoe.goes_to(key)
+    zoe.table.shows_turn_of("Ana")
+    behind_closed_doors = zoe.page.get_by_role("heading", name="This table plays behind closed doors")
 
+    ana.table.options_button.click()
+    ana.page.get_by_role("dialog").get_by_role("checkbox", name=ana.words.admit_onlookers).uncheck()
+
+    expect(behind_closed_doors).to_be_visible()
+    heard = len(zoe.wire.received)
+    zoe.page.reload()
+    expect(behind_closed_doors).to_be_visible()
     zoe.home.opens()
     expect(zoe.home.match_of("Olga")).to_contain_text("Behind closed doors")
-    zoe.goes_to(key)
-    expect(zoe.page.get_by_role("heading", name="This table plays behind closed doors")).to_be_visible()
-    assert not any('"view"' in frame for frame in zoe.wire.received)
-    assert ana.table.sight().turn == {"Ana"}
+    assert not any('"view"' in frame for frame in zoe.wire.received[heard:])
+    ana.page.keyboard.press("Escape")
+    ana.table.raise_to(5)
+    olga.table.wait_until_asked("bet")
 
 
 def _cards_in(person: Person) -> set[str]:

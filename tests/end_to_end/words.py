@@ -17,7 +17,6 @@ class Words:
     seats: str
     room: str
     clock: str
-    pace: str
     access: str
     computers: str
     create: str
@@ -34,7 +33,6 @@ class Words:
     admit_onlookers: str
     # the table
     table: str
-    players: str
     your_cards: str
     acts: str
     fold: str
@@ -47,7 +45,6 @@ class Words:
     give_up: Pattern[str]
     given_up: str
     coins: Pattern[str]
-    your_turn: str
     to_act: str
     you: str
     mano: str
@@ -57,12 +54,8 @@ class Words:
     leave_yes: str
     stay: str
     fold_free_title: str
-    stay_in_hand: str
     options: str
-    close_options: str
-    log: str
     log_button: str
-    hide_log: str
     standing: str
     over: Pattern[str]
     # everywhere
@@ -70,7 +63,6 @@ class Words:
     other_language: str
     line_lost: str
     stale: str
-    rules: str
     change_alias: str
 
 
@@ -82,7 +74,6 @@ ES = Words(
     seats="Asientos",
     room="Sala",
     clock="Reloj",
-    pace="Ritmo entre manos",
     access="Quién puede entrar",
     computers="Jugadores de ordenador",
     create="Crear la partida",
@@ -97,7 +88,6 @@ ES = Words(
     start="Empezar la partida",
     admit_onlookers="Admitir público",
     table="La mesa",
-    players="Jugadores",
     your_cards="Tus cartas",
     acts="Tu jugada",
     fold="Retirarse",
@@ -110,7 +100,6 @@ ES = Words(
     give_up=re.compile(r"^Entregar (.*)$"),
     given_up=", entregada",
     coins=re.compile(r"(?:le|te) quedan (\d+) apuesta (\d+)"),
-    your_turn="Te toca",
     to_act="le toca",
     you="(tú)",
     mano="mano",
@@ -120,19 +109,14 @@ ES = Words(
     leave_yes="Dejar la partida",
     stay="Quedarme",
     fold_free_title="¿Retirarte, si igualar no cuesta nada?",
-    stay_in_hand="Seguir en la mano",
     options="Opciones de la mesa",
-    close_options="Cerrar",
-    log="Lo que ha pasado",
     log_button="Ver lo que ha pasado",
-    hide_log="Ocultar",
     standing="Clasificación",
     over=re.compile(r"gana la partida|¡Has ganado la partida!"),
     sound="Sonido",
     other_language="English",
     line_lost="Se ha perdido la conexión. Volviendo a entrar…",
     stale="Eso ya había pasado: mira otra vez la mesa",
-    rules="Reglas",
     change_alias="Cambiar de alias",
 )
 
@@ -144,7 +128,6 @@ EN = Words(
     seats="Seats",
     room="Room",
     clock="Clock",
-    pace="Pace between hands",
     access="Who may come in",
     computers="Computer players",
     create="Create the match",
@@ -159,7 +142,6 @@ EN = Words(
     start="Start the match",
     admit_onlookers="Admit onlookers",
     table="The table",
-    players="Players",
     your_cards="Your cards",
     acts="Your turn",
     fold="Fold",
@@ -172,7 +154,6 @@ EN = Words(
     give_up=re.compile(r"^Give up the (.*)$"),
     given_up=", given up",
     coins=re.compile(r"(\d+) left bets (\d+)"),
-    your_turn="Your turn",
     to_act="to act",
     you="(you)",
     mano="mano",
@@ -182,18 +163,13 @@ EN = Words(
     leave_yes="Leave the match",
     stay="Stay",
     fold_free_title="Fold, though calling costs nothing?",
-    stay_in_hand="Stay in the hand",
     options="Table options",
-    close_options="Close",
-    log="What has happened",
     log_button="See what has happened",
-    hide_log="Hide",
     standing="Standing",
     over=re.compile(r"wins the match|You have won the match!"),
     sound="Sound",
     other_language="Español",
     line_lost="The connection was lost. Coming back…",
     stale="That was already over: look at the table again",
-    rules="Rules",
     change_alias="Change your alias",
 )
