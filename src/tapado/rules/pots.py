@@ -33,7 +33,8 @@ def pots(paid: Sequence[int], live: Sequence[bool], dead: int = 0) -> tuple[Pot,
     """
     levels = sorted({chips for chips, here in zip(paid, live, strict=True) if here and chips}) or [0]
     tops = [*levels[:-1], max(paid)]
-    found, below = [], 0
+    found: list[Pot] = []
+    below = 0
     for level, top in zip(levels, tops, strict=True):
         amount = sum(min(chips, top) - min(chips, below) for chips in paid) + (0 if found else dead)
         contest = tuple(seat for seat, here in enumerate(live) if here and paid[seat] >= level)
