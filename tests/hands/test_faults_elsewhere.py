@@ -3,8 +3,8 @@
 import pytest
 
 from tapado.cards.text import BadCard, parse_cards
-from tapado.hands.high import BadHand, best_of, best_of_seven, judge, rank_of_five
-from tapado.hands.rank import Category, Where, category_of, decider, describe
+from tapado.hands.high import BadHand, best_of, best_of_seven, rank_of_five
+from tapado.hands.rank import Category, Where, category_of, decider, describe, judge
 
 
 def _value(text: str) -> int:

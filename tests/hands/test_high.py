@@ -11,9 +11,9 @@ from tapado.cards.card import JOKERS, rank_of, suit_of
 from tapado.cards.deck import DECK_52
 from tapado.cards.text import parse_cards
 from tapado.hands import high
-from tapado.hands.high import BadHand, best_of, best_of_seven, judge, rank_of_five
-from tapado.hands.ladder import HIGHEST, LADDER
-from tapado.hands.rank import Category, category_of
+from tapado.hands.high import BadHand, best_of, best_of_seven, rank_of_five
+from tapado.hands.ladder import LADDER, ROYAL
+from tapado.hands.rank import Category, category_of, judge
 from tapado.hands.tables import FIVE_RANK_WEIGHTS, SEVEN_RANK_WEIGHTS
 from tests.hands.plain import PlainRank, plain_best, plain_rank_of_five
 
@@ -58,7 +58,7 @@ ASCENDING = [
 def test_the_ladder_of_hands_rises() -> None:
     values = [_value(text) for text in ASCENDING]
     assert values[0] == 1
-    assert values[-1] == HIGHEST == 7462
+    assert values[-1] == ROYAL == 7462
     assert all(lower < higher for lower, higher in pairwise(values))
 
 
@@ -76,7 +76,7 @@ def _one_hand_of_every_class() -> dict[PlainRank, tuple[int, ...]]:
 
 def test_the_values_are_the_classes_in_their_order_without_a_gap() -> None:
     hands = _one_hand_of_every_class()
-    assert [rank_of_five(hands[rank]) for rank in sorted(hands)] == list(range(1, HIGHEST + 1))
+    assert [rank_of_five(hands[rank]) for rank in sorted(hands)] == list(range(1, ROYAL + 1))
     assert [_meaning(rank_of_five(hands[rank])) for rank in sorted(hands)] == sorted(hands)
 
 

@@ -7,8 +7,8 @@ import pytest
 from tapado.cards.card import RANKS, rank_of
 from tapado.cards.deck import DECK_52
 from tapado.cards.text import cards_text, parse_cards
-from tapado.hands.high import BadHand, judge, rank_of_five
-from tapado.hands.ladder import FIRST, HIGHEST
+from tapado.hands.high import BadHand, rank_of_five
+from tapado.hands.ladder import FIRST, HIGHEST, ROYAL
 from tapado.hands.rank import (
     Category,
     Decider,
@@ -21,6 +21,7 @@ from tapado.hands.rank import (
     describe,
     describe_value,
     is_royal,
+    judge,
     kickers_of,
 )
 
@@ -53,7 +54,7 @@ def test_a_hand_is_described_by_its_ranks(text: str, category: Category, made: s
 
 def test_only_the_ace_high_straight_flush_is_royal() -> None:
     assert describe(parse_cards("As Ks Qs Js Ts")) == Description(Category.STRAIGHT_FLUSH, True, (12,), ())
-    assert [value for value in range(1, HIGHEST + 1) if is_royal(value)] == [HIGHEST]
+    assert [value for value in range(1, HIGHEST + 1) if is_royal(value)] == [ROYAL]
 
 
 def test_categories_follow_one_another_over_all_values() -> None:

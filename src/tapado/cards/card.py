@@ -12,7 +12,7 @@ RANKS = "23456789TJQKA"
 SUITS = "cdhs"
 
 JOKERS: tuple[Card, Card] = (52, 53)
-"""The two jokers of H-6. They have no rank and no suit; no hand is judged with them yet."""
+"""The two jokers of H-6. They have no rank and no suit but those of the cards that they stand for."""
 
 
 def rank_of(card: Card) -> int:

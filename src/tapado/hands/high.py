@@ -1,13 +1,14 @@
 """The value of a hand: a whole number from 1 (7-5-4-3-2) to 7462 (the royal flush).
 
 HIGHER IS BETTER, and equal values are a tie (K-4). The 32 cards of ``prendas`` keep the same order (P-8);
-with them A-7-8-9-10 is no straight (K-3), because the ace is low only before the two.
+with them A-7-8-9-10 is no straight (K-3), because the ace is low only before the two. Hands with jokers are
+worth up to 7475, but for ``jokers`` to judge.
 """
 
 from collections.abc import Sequence
 from itertools import combinations
 
-from tapado.cards.card import Card
+from tapado.cards.card import JOKERS, Card
 from tapado.hands.tables import (
     FIVE_ONE,
     FIVE_SUITED,
@@ -31,9 +32,10 @@ _seven_by_suited: dict[int, int] = {}
 class BadHand(ValueError):
     """What was to be judged is no hand.
 
-    ``code`` is one of: ``count`` (not 5, 6 or 7 cards), ``duplicate`` (a card twice), ``no_such_card`` (a
-    number outside the 52, jokers included), ``value`` (no hand has this value), ``order`` (the loser's value
-    beats the winner's). ``numbers`` are the cards or the values that were given.
+    ``code`` is one of: ``count`` (not 5, 6 or 7 cards, with a joker not 5), ``duplicate`` (a card twice),
+    ``no_such_card`` (a number outside the deck; without a rule for jokers they are outside it), ``value`` (no
+    hand has this value), ``order`` (the loser's value beats the winner's). ``numbers`` are the cards or the
+    values that were given.
     """
 
     def __init__(self, code: str, numbers: Sequence[int]) -> None:
@@ -45,8 +47,8 @@ class BadHand(ValueError):
 def rank_of_five(cards: Sequence[Card]) -> int:
     """The value of five cards, 1 to 7462, higher is better, equal is a tie.
 
-    The cards are not checked: another count raises ValueError, a card twice gives nonsense or a LookupError.
-    ``judge`` checks.
+    The cards are not checked: another count raises ValueError, a card twice or a joker gives nonsense or a
+    LookupError. ``rank.judge`` checks.
     """
     a, b, c, d, e = cards
     weight = FIVE_TWO[a][b] + FIVE_TWO[c][d] + FIVE_ONE[e]
@@ -84,23 +86,19 @@ def best_of(cards: Sequence[Card]) -> int:
     return _best_five(cards)
 
 
-def judge(cards: Sequence[Card]) -> int:
-    """The same as ``best_of`` for cards that may be anything. Raises BadHand."""
-    _check(cards)
-    return best_of(cards)
-
-
-def _check(cards: Sequence[Card]) -> None:
-    if not 5 <= len(cards) <= 7:
+def check(cards: Sequence[Card], *, jokers: bool = False) -> None:
+    """Raises BadHand unless they are 5, 6 or 7 different cards of the 52, or, with ``jokers``, five of 54."""
+    holds_joker = jokers and any(joker in cards for joker in JOKERS)
+    if not 5 <= len(cards) <= (5 if holds_joker else 7):
         raise BadHand("count", cards)
-    if not all(0 <= card < 52 for card in cards):
+    if not all(0 <= card < 52 or (jokers and card in JOKERS) for card in cards):
         raise BadHand("no_such_card", cards)
     if len(set(cards)) != len(cards):
         raise BadHand("duplicate", cards)
 
 
 def _remember(memory: dict[int, int], key: int, cards: Sequence[Card]) -> int:
-    _check(cards)
+    check(cards)
     return memory.setdefault(key, _best_five(cards))
 
 

@@ -1,4 +1,5 @@
-"""The 7,462 different hands of five cards, from the lowest to the highest (K-2, K-3, K-4).
+"""The 7,462 different hands of five cards, from the lowest to the highest (K-2, K-3, K-4), and above them
+the 13 that only a joker makes (H-6).
 
 A hand is written as its *order*: the ranks that are compared, one after another. Kings and fives with an ace
 is ``(11, 3, 12)``; a straight is its top card alone, so that A-2-3-4-5 is ``(3,)`` and the lowest of them.
@@ -24,9 +25,12 @@ class Category(IntEnum):
     FULL_HOUSE = 6
     FOUR = 7
     STRAIGHT_FLUSH = 8
+    FIVE = 9
+    """Five of a kind: four and a joker (H-6)."""
 
 
 SUITED = (Category.FLUSH, Category.STRAIGHT_FLUSH)
+RUNS = (Category.STRAIGHT, Category.STRAIGHT_FLUSH)
 
 
 class Shape(NamedTuple):
@@ -48,6 +52,7 @@ SHAPES: dict[Category, Shape] = {
     Category.FULL_HOUSE: Shape((3, 2), 2),
     Category.FOUR: Shape((4, 1), 1),
     Category.STRAIGHT_FLUSH: Shape((5,), 1),
+    Category.FIVE: Shape((5,), 1),
 }
 
 _RANKS_DOWN = range(12, -1, -1)
@@ -72,9 +77,9 @@ def _grouped(first: int, then: int) -> Iterator[Order]:
 
 
 def _orders(category: Category) -> Iterator[Order]:
-    copies = SHAPES[category].copies
-    if copies == (5,):
+    if category in RUNS:
         return ((top,) for top in STRAIGHTS)
+    copies = SHAPES[category].copies
     if copies == (1, 1, 1, 1, 1):
         return _different_ranks()
     first = copies.count(copies[0])
@@ -84,7 +89,8 @@ def _orders(category: Category) -> Iterator[Order]:
 _BY_CATEGORY: dict[Category, list[Order]] = {category: sorted(_orders(category)) for category in Category}
 
 LADDER: tuple[Order, ...] = ((), *chain.from_iterable(_BY_CATEGORY.values()))
-"""``LADDER[value]`` is the order of the hand with that value: 1 is 7-5-4-3-2, 7462 the royal flush."""
+"""``LADDER[value]`` is the order of the hand with that value: 1 is 7-5-4-3-2, 7462 the royal flush,
+7475 five aces."""
 
 HIGHEST = len(LADDER) - 1
 
@@ -98,3 +104,6 @@ def _steps() -> Iterator[int]:
 
 FIRST: tuple[int, ...] = tuple(_steps())
 """``FIRST[category]`` is the lowest value of the category."""
+
+ROYAL = FIRST[Category.FIVE] - 1
+"""The value of the ace-high straight flush: without jokers nothing is higher."""

@@ -9,8 +9,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from tapado.cards.card import Card, rank_of, suit_of
-from tapado.hands.high import BadHand, judge
-from tapado.hands.ladder import FIRST, HIGHEST, LADDER, SHAPES, STRAIGHTS, SUITED
+from tapado.hands.high import BadHand, best_of, check
+from tapado.hands.jokers import JokerRule, played_as, rank_with_jokers
+from tapado.hands.ladder import FIRST, HIGHEST, LADDER, ROYAL, SHAPES, STRAIGHTS, SUITED
 from tapado.hands.ladder import Category as Category
 
 _ALL_FIVE_MAKE_IT = (Category.STRAIGHT, *SUITED)
@@ -23,9 +24,9 @@ class HandRank:
     value: int
 
     @classmethod
-    def of(cls, cards: Sequence[Card]) -> "HandRank":
-        """The rank of the best five of 5, 6 or 7 cards. Raises BadHand."""
-        return cls(judge(cards))
+    def of(cls, cards: Sequence[Card], jokers: JokerRule | None = None) -> "HandRank":
+        """The rank of these cards, as ``judge`` takes them. Raises BadHand."""
+        return cls(judge(cards, jokers))
 
     @property
     def category(self) -> Category:
@@ -63,6 +64,17 @@ class Decider:
     """The winner's rank there."""
 
 
+def judge(cards: Sequence[Card], jokers: JokerRule | None = None) -> int:
+    """The value of the best five of 5, 6 or 7 cards, 1 to 7475, higher is better, equal is a tie.
+
+    Five cards may hold jokers, if there is a rule for them. The cards may be anything: raises BadHand.
+    """
+    check(cards, jokers=jokers is not None)
+    if jokers is None or len(cards) > 5:
+        return best_of(cards)
+    return rank_with_jokers(cards, jokers)
+
+
 def category_of(value: int) -> Category:
     """The kind of hand that has this value. Raises BadHand for a value that no hand has."""
     if not 1 <= value <= HIGHEST:
@@ -72,12 +84,12 @@ def category_of(value: int) -> Category:
 
 def is_royal(value: int) -> bool:
     """Whether it is the ace-high straight flush, shown as «escalera real» (K-2)."""
-    return value == HIGHEST
+    return value == ROYAL
 
 
-def describe(cards: Sequence[Card]) -> Description:
-    """The description of the best five of 5, 6 or 7 cards. Raises BadHand."""
-    return describe_value(judge(cards))
+def describe(cards: Sequence[Card], jokers: JokerRule | None = None) -> Description:
+    """The description of these cards, as ``judge`` takes them. Raises BadHand."""
+    return describe_value(judge(cards, jokers))
 
 
 def describe_value(value: int) -> Description:
@@ -105,23 +117,25 @@ def decider(winner_value: int, loser_value: int) -> Decider | None:
     return Decider(Where.KICKER, place - made, rank)
 
 
-def cards_that_make(cards: Sequence[Card]) -> tuple[int, ...]:
+def cards_that_make(cards: Sequence[Card], jokers: JokerRule | None = None) -> tuple[int, ...]:
     """The positions of the cards that make the combination: all five of a straight or flush, both pairs, …
 
     They come in the order of comparison, among equals as given; of cards that would do equally well, the
-    first given are taken. Raises BadHand.
+    first given are taken. A joker is where the card is that it stands for. Raises BadHand.
     """
-    return _split(cards)[0]
+    return _split(cards, jokers)[0]
 
 
-def kickers_of(cards: Sequence[Card]) -> tuple[int, ...]:
+def kickers_of(cards: Sequence[Card], jokers: JokerRule | None = None) -> tuple[int, ...]:
     """The positions of the other cards of the best five, from the highest down. Raises BadHand."""
-    return _split(cards)[1]
+    return _split(cards, jokers)[1]
 
 
-def _split(cards: Sequence[Card]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def _split(cards: Sequence[Card], jokers: JokerRule | None) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The positions of the combination and those of the kickers."""
-    value = judge(cards)
+    value = judge(cards, jokers)
+    if jokers is not None:
+        cards = played_as(cards, jokers)
     category = category_of(value)
     copies, made = SHAPES[category]
     if category in _ALL_FIVE_MAKE_IT:

@@ -13,7 +13,7 @@ cards, and whose it is, from everything else.
 from itertools import chain
 from operator import mul
 
-from tapado.hands.ladder import FIRST, LADDER, SHAPES, STRAIGHTS, SUITED, Category
+from tapado.hands.ladder import FIRST, LADDER, RUNS, SHAPES, STRAIGHTS, SUITED, Category
 
 FIVE_RANK_WEIGHTS = (0, 1, 5, 22, 94, 312, 992, 2422, 5624, 12522, 19998, 43258, 79415)
 SEVEN_RANK_WEIGHTS = (0, 1, 5, 22, 98, 453, 2031, 8698, 22854, 83661, 262349, 636345, 1479181)
@@ -40,7 +40,7 @@ SEVEN_TWO: list[list[int]] = _pairs(SEVEN_ONE)
 
 def _weight(category: Category, order: tuple[int, ...]) -> int:
     copies = SHAPES[category].copies
-    if copies == (5,):
+    if category in RUNS:
         copies, order = (1, 1, 1, 1, 1), STRAIGHTS[order[0]]
     return sum(map(mul, copies, map(FIVE_RANK_WEIGHTS.__getitem__, order)))
 
@@ -61,14 +61,14 @@ FIVE_SUITED: dict[int, int] = _values_of(Category.FLUSH) | _values_of(Category.S
 def _unsuited() -> list[int]:
     highest = 4 * FIVE_RANK_WEIGHTS[12] + FIVE_RANK_WEIGHTS[11]
     values = [0] * (highest + 1)
-    unsuited = (category for category in Category if category not in SUITED)
+    unsuited = (category for category in Category if category not in (*SUITED, Category.FIVE))
     for weight, value in chain.from_iterable(_values_of(category).items() for category in unsuited):
         values[weight] = value
     return values
 
 
 FIVE_UNSUITED: list[int] = _unsuited()
-"""The value of any other five cards by their weight: a list, since a dict takes half as long again."""
+"""The value of any other five of the 52 by their weight: a list, since a dict takes half as long again."""
 
 
 def _flush_suits() -> list[int]:

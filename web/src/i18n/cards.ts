@@ -21,8 +21,8 @@ interface CardWords {
   beside: (hand: Description) => string;
 }
 
-/** Categories whose deciding made rank stands for two or more cards: pairs, threes, full house, four. */
-const SEVERAL: ReadonlySet<Category> = new Set<Category>([1, 2, 3, 6, 7]);
+/** Categories whose deciding made rank stands for two or more cards: pairs, threes, full house, four, five. */
+const SEVERAL: ReadonlySet<Category> = new Set<Category>([1, 2, 3, 6, 7, 9]);
 
 function severalDecide(deciding: Deciding, category: Category): boolean {
   return deciding.where === "made" && SEVERAL.has(category);
@@ -73,6 +73,8 @@ function jugada(hand: Description): string {
       return `póquer de ${varios(first)}`;
     case 8:
       return hand.royal ? "escalera real" : `escalera de color ${al(first)}`;
+    case 9:
+      return `repóquer de ${varios(first)}`;
   }
 }
 
@@ -116,11 +118,13 @@ function hand(of: Description): string {
       return `four ${many(first)}`;
     case 8:
       return of.royal ? "royal flush" : `${one(first)}-high straight flush`;
+    case 9:
+      return `five ${many(first)}`;
   }
 }
 
 /** Hands that are counted and so take no article: «ace high», «two pair», «three kings», «four aces». */
-const BARE: ReadonlySet<Category> = new Set<Category>([0, 2, 3, 7]);
+const BARE: ReadonlySet<Category> = new Set<Category>([0, 2, 3, 7, 9]);
 
 const en: CardWords = {
   card: (rank, suit) => `${one(rank)} of ${SUITS[suit]}`,

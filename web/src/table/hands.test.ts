@@ -22,13 +22,14 @@ const HANDS: [Description, es: string, en: string, withEn: string][] = [
   [of(7, [12], [0]), "póquer de ases", "four aces", "with four aces"],
   [of(8, [7]), "escalera de color al nueve", "nine-high straight flush", "with a nine-high straight flush"],
   [of(8, [12], [], true), "escalera real", "royal flush", "with a royal flush"],
+  [of(9, [12]), "repóquer de ases", "five aces", "with five aces"],
 ];
 
 beforeEach(() => speak("es"));
 
 describe("the words for a hand", () => {
   it("exist for every category", () => {
-    expect(new Set(HANDS.map(([hand]) => hand.category)).size).toBe(9);
+    expect(new Set(HANDS.map(([hand]) => hand.category)).size).toBe(10);
   });
 
   it.each(HANDS)("say what it is worth in both languages: $category $made", (hand, es, en, withEn) => {
@@ -51,6 +52,7 @@ describe("the words for a hand", () => {
     [{ where: "made", rank: 3 }, 2, "deciden los cincos", "the fives decide"],
     [{ where: "made", rank: 9 }, 6, "deciden las sotas", "the jacks decide"],
     [{ where: "made", rank: 8 }, 4, "decide el diez", "the ten decides"],
+    [{ where: "made", rank: 8 }, 9, "deciden los dieces", "the tens decide"],
   ])("say what decided: %o", (deciding, category, es, en) => {
     expect(cards().deciding(deciding, category)).toBe(es);
     speak("en");

@@ -1,0 +1,52 @@
+"""Side pots, uncalled bets and odd chips (K-10, K-11, C-16, T-6)."""
+
+from collections.abc import Sequence
+
+from tapado.rules.value import value
+
+
+@value
+class Pot:
+    """Chips that lie together, and the seats that contest them (0-based, ascending)."""
+
+    amount: int
+    seats: tuple[int, ...]
+
+
+def uncalled(paid: Sequence[int]) -> tuple[int, int] | None:
+    """The seat whose bet nobody matched in full, and how much of it goes back; None if there is none.
+
+    `paid` is what each seat has put in over the whole hand, folded seats included.
+    """
+    most = max(paid)
+    seat = paid.index(most)
+    second = max((chips for number, chips in enumerate(paid) if number != seat), default=0)
+    return (seat, most - second) if most > second else None
+
+
+def pots(paid: Sequence[int], live: Sequence[bool], dead: int = 0) -> tuple[Pot, ...]:
+    """The main pot, then the side pots, each with who contests it; no pot is empty.
+
+    `paid` as for `uncalled`, after what was uncalled went back; `live` tells who has not folded, one at the
+    least. `dead` is money that nobody's bet stands for: dead blinds, a pot carried over. What folded seats
+    put in lies in the slices that it reaches, and what goes beyond them all in the last one.
+    """
+    levels = sorted({chips for chips, here in zip(paid, live, strict=True) if here and chips}) or [0]
+    tops = [*levels[:-1], max(paid)]
+    found: list[Pot] = []
+    below = 0
+    for level, top in zip(levels, tops, strict=True):
+        amount = sum(min(chips, top) - min(chips, below) for chips in paid) + (0 if found else dead)
+        contest = tuple(seat for seat, here in enumerate(live) if here and paid[seat] >= level)
+        found.append(Pot(amount, contest))
+        below = level
+    return tuple(pot for pot in found if pot.amount)
+
+
+def shares(pot: int, winners: Sequence[int]) -> tuple[tuple[int, int], ...]:
+    """What each winner gets: equal parts, the odd chips one each to the first of them (K-10).
+
+    `winners` in the order from the left of the button clockwise.
+    """
+    part, odd = divmod(pot, len(winners))
+    return tuple((seat, part + (place < odd)) for place, seat in enumerate(winners))
