@@ -44,7 +44,6 @@ _EVOLVE: dict[type, Callable[[Table, Any], None]] = {
 def evolve(table: Table, event: Event) -> None:
     """Change the table by what has happened."""
     table.seq += 1
-    pending = table.pending
-    if pending and pending[0] == event:
-        del pending[0]
+    if table.pending and table.pending[0] == event:
+        del table.pending[0]
     _EVOLVE[type(event)](table, event)
