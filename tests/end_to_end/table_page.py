@@ -92,6 +92,11 @@ class TablePage:
         turn: Frame = self.wire.state["you"]["options"]["bet"]
         return turn
 
+    def may(self) -> list[str]:
+        """What the house offers at any time: «leave», «show», ..."""
+        assert self.wire.state is not None
+        return list(self.wire.state["you"]["options"]["anytime"])
+
     def given_up(self) -> list[int]:
         """The places of the cards that the house knows we have given up, 0-based."""
         assert self.wire.state is not None

@@ -26,7 +26,7 @@ def test_two_people_and_a_computer_player_play_a_match_to_its_end(come_in: ComeI
     play([ana, bea], reloads.before(cheap), until=reloads.all_done)
     play([ana, bea], all_in, until=lambda: _is_over(ana) or ana.wire.hand["number"] > MOST_HANDS)
     if not _is_over(ana):
-        bea.table.leave()
+        _leave_and_look_on(ana, bea)
 
     _the_end_is_there_again_after_a_reload(ana)
     expect(bea.table.standing.get_by_role("listitem")).to_have_count(3)
@@ -67,6 +67,17 @@ def _meet(ana: Person, bea: Person) -> None:
     ana.waiting_room.sees("Ana", "Bea")
     bea.waiting_room.sees("Ana", "Bea")
     ana.waiting_room.start()
+
+
+def _leave_and_look_on(*people: Person) -> None:
+    """Whoever still has coins leaves, so that the match ends, and goes back to see how."""
+    for person in people:
+        if "leave" not in person.table.may():
+            continue
+        table = person.page.url
+        person.table.leave()
+        expect(person.home.play_computer).to_be_visible()
+        person.page.goto(table)
 
 
 def _is_over(person: Person) -> bool:
