@@ -182,6 +182,8 @@ def _posts(places: Places, blinds: _Blinds) -> tuple[Post, ...]:
 
 def _missed(places: Places, blinds: _Blinds, absent: Collection[int]) -> tuple[Missed, ...]:
     """Whom the big blind passed (C-19), and who was due for the small one and isn't there (C-20)."""
+    if not absent:
+        return ()
     last = places.bigs[-1]
     passed = _passed(last, blinds, absent)
     big = [Missed(seat, "big") for seat in passed if seat != last and owes(places, seat) in (None, "C-20")]
@@ -201,6 +203,8 @@ def _passed(last: int, blinds: _Blinds, absent: Collection[int]) -> list[int]:
 
 
 def _waiting(places: Places, line: Line, blinds: _Blinds, here: Collection[int]) -> tuple[Waiting, ...]:
+    if len(blinds.dealt) == len(here):
+        return ()
     reach = reach_of(line, here)
     return tuple(
         Waiting(seat, rule, "big_blind" if seat in reach else "button_passed")
@@ -209,13 +213,13 @@ def _waiting(places: Places, line: Line, blinds: _Blinds, here: Collection[int])
     )
 
 
-def _remembered(
-    places: Places, blinds: _Blinds, missed: tuple[Missed, ...], taken: Collection[int]
-) -> Places:
+def _remembered(places: Places, blinds: _Blinds, missed: tuple[Missed, ...], taken: set[int]) -> Places:
     """Who was dealt in has settled everything; who holds no seat any more is forgotten."""
     small = {miss.seat for miss in missed if miss.blind == "small"}
     big = {miss.seat for miss in missed if miss.blind == "big"}
-    owing = set(taken).difference(blinds.dealt)
+    owing = taken.difference(blinds.dealt)
+    if not owing:
+        return Places(blinds.button, blinds.small, blinds.bigs, tuple(sorted(blinds.dealt)))
     return Places(
         blinds.button,
         blinds.small,
