@@ -176,6 +176,48 @@ def test_between_two_big_blinds_the_absent_miss_one() -> None:
     assert table.hand() == "C: E small, A big"
 
 
+def test_a_newcomer_who_sits_out_in_the_seat_due_for_the_small_blind_misses_nothing() -> None:
+    table = Sitting("ABCDE", button="E")
+    table.hand()
+    table.leaves("B")
+    table.sits_out("B")
+    assert table.hand() == "A: C big, D big"
+    assert table.missed == []
+    assert owes(table.places, number("B")) == "C-18"
+
+
+def test_who_left_owing_a_small_blind_is_new_when_he_comes_back() -> None:
+    table = missing_b()
+    table.leaves("B")
+    assert owes(table.places, number("B")) == "C-18"
+
+
+def test_after_a_heads_up_hand_its_big_blind_was_due_for_the_button_and_owes_nothing() -> None:
+    table = Sitting("AB", button="A")
+    table.hand()
+    table.joins("C")
+    table.joins("D")
+    table.sits_out("B")
+    assert table.hand() == "A: C big, D big"
+    assert table.missed == []
+    assert owes(table.places, number("B")) is None
+
+
+def test_unless_the_blinds_go_past_him() -> None:
+    """A, the big blind of two, sits out; the blinds are G and D, to his right and left."""
+    table = Sitting("AEG", button="A")
+    assert table.hand() == "A: E small, G big"
+    table.sits_out("E")
+    assert table.hand() == "G: G small, A big"
+    table.sits_out("A")
+    table.comes_back("E")
+    table.joins("D")
+    assert table.hand() == "E: G small, D big"
+    assert table.missed == ["A small"]
+    table.comes_back("A", "post")
+    assert table.hands(2) == ["G: D small, E big", "D: A dead, E small, G big"]
+
+
 def test_the_small_blind_is_missed_twice_running() -> None:
     table = missing_b()
     table.sits_out("D")

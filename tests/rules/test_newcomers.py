@@ -100,12 +100,24 @@ def test_one_left_over_has_the_button_and_two_newcomers_the_big_blinds() -> None
     assert table.hands(2) == ["B: C big, D big", "C: D small, B big"]
 
 
+def test_with_one_other_the_newcomer_left_of_the_blinds_comes_in_first() -> None:
+    table = Sitting("ACD", button="D")
+    assert table.hand() == "D: A small, C big"
+    table.leaves("C", "D")
+    table.joins("B")
+    table.joins("E")
+    assert table.hand() == "A: A small, E big"
+    assert table.waiting == ["B C-18 button_passed"]
+
+
 def test_newcomers_alone_begin_by_lot() -> None:
     table = Sitting("ABE", button="A")
     table.hand()
     table.joins("C")
     table.joins("D")
-    table.sits_out("A")
     table.leaves("B", "E")
+    table.leaves("A")
+    assert not may_post(table.places, number("C"))
+    assert must_wait(table.places, number("C")) is None
     assert table.hand() == "C: C small, D big"
-    assert table.places.missed_big == ()
+    assert owes(table.places, number("C")) is None

@@ -14,6 +14,8 @@ blind follow it. Where the rules leave two readings, these were chosen:
 - C-4, «posted it longer ago»: the first of the two that the big blind comes to. Between somebody who owes and
   somebody who doesn't it is the one who owes, and that settles it.
 - C-19: somebody absent between two big blinds, or passed over because two alone play, has missed it as well.
+- C-20: after a heads-up hand its big blind is due for the button, not for the small blind, and owes nothing
+  if he is gone; except where the blinds of the next hand go past him all the same.
 - A live big blind (C-18, C-19) is not the big blind's turn: that comes when it comes.
 - Nobody is left who owes nothing: as after a standstill (C-4).
 """
@@ -180,11 +182,13 @@ def _posts(places: Places, blinds: _Blinds) -> tuple[Post, ...]:
 
 def _missed(places: Places, blinds: _Blinds, absent: Collection[int]) -> tuple[Missed, ...]:
     """Whom the big blind passed (C-19), and who was due for the small one and isn't there (C-20)."""
+    if not absent:
+        return ()
     last = places.bigs[-1]
-    big = [
-        Missed(seat, "big") for seat in _passed(last, blinds, absent) if owes(places, seat) in (None, "C-20")
-    ]
-    if places.small != places.button and last in absent and last in places.settled:
+    passed = _passed(last, blinds, absent)
+    big = [Missed(seat, "big") for seat in passed if seat != last and owes(places, seat) in (None, "C-20")]
+    due = places.small != places.button or last in passed
+    if due and last in absent and last in places.settled:
         return (Missed(last, "small"), *big)
     return tuple(big)
 
@@ -199,6 +203,8 @@ def _passed(last: int, blinds: _Blinds, absent: Collection[int]) -> list[int]:
 
 
 def _waiting(places: Places, line: Line, blinds: _Blinds, here: Collection[int]) -> tuple[Waiting, ...]:
+    if len(blinds.dealt) == len(here):
+        return ()
     reach = reach_of(line, here)
     return tuple(
         Waiting(seat, rule, "big_blind" if seat in reach else "button_passed")
@@ -207,13 +213,13 @@ def _waiting(places: Places, line: Line, blinds: _Blinds, here: Collection[int])
     )
 
 
-def _remembered(
-    places: Places, blinds: _Blinds, missed: tuple[Missed, ...], taken: Collection[int]
-) -> Places:
+def _remembered(places: Places, blinds: _Blinds, missed: tuple[Missed, ...], taken: set[int]) -> Places:
     """Who was dealt in has settled everything; who holds no seat any more is forgotten."""
     small = {miss.seat for miss in missed if miss.blind == "small"}
     big = {miss.seat for miss in missed if miss.blind == "big"}
-    owing = set(taken).difference(blinds.dealt)
+    owing = taken.difference(blinds.dealt)
+    if not owing:
+        return Places(blinds.button, blinds.small, blinds.bigs, tuple(sorted(blinds.dealt)))
     return Places(
         blinds.button,
         blinds.small,

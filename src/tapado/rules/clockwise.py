@@ -3,20 +3,24 @@
 Nothing here needs to know how many seats there are: the ones named are enough.
 """
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Sequence
-from itertools import takewhile
 
 
 def after(seat: int, seats: Iterable[int]) -> list[int]:
     """The seats named, each once, in the order met when going left from `seat`; `seat` itself comes last."""
-    return sorted(set(seats), key=lambda other: (other <= seat, other))
+    ordered = sorted({*seats})
+    cut = bisect_right(ordered, seat)
+    return ordered[cut:] + ordered[:cut]
 
 
 def until(seat: int, ordered: Sequence[int]) -> list[int]:
     """Those met before `seat`, which need not be among them."""
-    return list(takewhile(lambda other: other != seat, ordered))
+    return list(ordered[: ordered.index(seat)] if seat in ordered else ordered)
 
 
 def from_seat(seat: int, seats: Iterable[int]) -> list[int]:
     """The seats named in the order met when going left, beginning with `seat` itself."""
-    return sorted(set(seats), key=lambda other: (other < seat, other))
+    ordered = sorted({*seats})
+    cut = bisect_left(ordered, seat)
+    return ordered[cut:] + ordered[:cut]
