@@ -54,7 +54,7 @@ export const en: typeof es = {
   givenUpTag: "given up",
   givenUpCount: (count) => `You give up ${cardCount(count)}`,
 
-  acts: "Your turn",
+  acts: "Your play",
   raise: "Raise",
   raiseTo: (to) => `Raise to ${to}`,
   call: "Call",
