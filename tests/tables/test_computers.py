@@ -61,7 +61,7 @@ async def test_a_computer_player_answers_within_its_think_time() -> None:
     assert table.table.seq > before
 
 
-@pytest.mark.parametrize(("pace", "least", "most"), [("slow", 0.91, 3.25), ("fast", 0.35, 1.25)])
+@pytest.mark.parametrize(("pace", "least", "most"), [("slow", 1.2, 2.5), ("fast", 0.7, 1.3)])
 async def test_think_time_goes_with_the_tables_pace(
     pace: Literal["slow", "fast"], least: float, most: float
 ) -> None:

@@ -23,8 +23,8 @@ log = logging.getLogger(__name__)
 Think: TypeAlias = Callable[[Public, Own, Options, Random], list[Command]]
 """What a computer player does, with what it sees and may do: the commands, in order."""
 
-THINK_SECONDS = (0.7, 2.5)
-PACES = {"slow": 1.3, "normal": 1.0, "fast": 0.5}
+THINK_SECONDS = {"slow": (1.2, 2.5), "normal": (0.7, 2.5), "fast": (0.7, 1.3)}
+"""The least and the most a computer player thinks, by the table's pace."""
 
 
 class _Thought:
@@ -83,8 +83,7 @@ class Computers:
         self._thoughts.pop(seat).timer.cancel()
 
     def _begin(self, seat: int, question: Question) -> None:
-        pace = PACES[self._see(seat).view.setup.pace]
-        seconds = pace * self._chance.uniform(*THINK_SECONDS)
+        seconds = self._chance.uniform(*THINK_SECONDS[self._see(seat).view.setup.pace])
         timer = self._clock.call_later(seconds, lambda: self._has_thought(seat))
         self._thoughts[seat] = _Thought(question, timer)
 
