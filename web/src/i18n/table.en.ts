@@ -146,6 +146,7 @@ export const en: typeof es = {
   over: "The match is over",
   winsMatch: (name) => `${name} wins the match`,
   winMatch: "You have won the match!",
+  computersLeft: "Only computer players were left: they share the first place.",
   standingTitle: "Standing",
   place: (place) => `${place}${["th", "st", "nd", "rd"][place] ?? "th"}`,
   rematch: "Rematch",

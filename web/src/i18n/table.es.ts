@@ -155,6 +155,7 @@ export const es = {
   over: "Fin de la partida",
   winsMatch: (name: string) => `${name} gana la partida`,
   winMatch: "¡Has ganado la partida!",
+  computersLeft: "Solo quedaban jugadores de ordenador: comparten el primer puesto.",
   standingTitle: "Clasificación",
   place: (place: number) => `${place}.º`,
   rematch: "Revancha",

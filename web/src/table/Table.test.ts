@@ -354,6 +354,17 @@ describe("the end", () => {
     expect(connection.sent).toEqual([{ type: "rematch" }]);
   });
 
+  it("names no winner where computer players share the first place, and says why", () => {
+    const seats = [
+      seatOf(0, "Ana", { place: 3, stack: 0, state: "out" }),
+      seatOf(1, "Luis", { place: 1, stack: 200, computer: true }),
+      seatOf(2, "Marta", { place: 1, stack: 100, computer: true }),
+    ];
+    sit({ ...ended, view: { ...ended.view, seats } });
+    expect(screen.getByRole("heading", { name: "Fin de la partida" })).toBeTruthy();
+    expect(screen.getByText(/Solo quedaban jugadores de ordenador/)).toBeTruthy();
+  });
+
   it("lets the last hand be read first", () => {
     sit(stateOf());
     put({ ...ended, events: [{ kind: "match_ended", standing: [[1, 1], [0, 2]] }] });
