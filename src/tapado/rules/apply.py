@@ -18,8 +18,8 @@ def apply(table: Table, command: Command) -> list[Event]:
     if type(command) is StartHand:
         table.sealed = command.sealed
     happened, hand = [event], table.hand
-    if hand is not None and hand.to_act >= 0 and not table.pending:
-        return happened  # somebody's turn: most acts end here
+    if hand is not None and hand.question is not None and not table.pending:
+        return happened  # somebody is asked: most acts end here
     while (following := due(table)) is not None:
         evolve(table, following)
         happened.append(following)

@@ -2,6 +2,7 @@
 
 from tapado.games.game import BettingRound, First, Reason
 from tapado.rules.commands import Call, Fold, RaiseTo
+from tapado.rules.drawing import stop_discarding
 from tapado.rules.errors import Illegal, Stale
 from tapado.rules.events import Called, Event, Folded, RaisedTo, StreetOpened, StreetPassed
 from tapado.rules.offers import Ahead, BettingTurn
@@ -92,7 +93,8 @@ def evolve_folded(table: Table, event: Folded) -> None:
         player.time_outs = 0
     hand.live[seat] = False
     hand.live_count -= 1
-    hand.discarding[seat] = False
+    if hand.discarding[seat]:
+        stop_discarding(hand, seat)
     if hand.live_count == 1:
         hand.to_act, hand.question = -1, None
     elif hand.to_act == seat:

@@ -16,7 +16,7 @@ def due(table: Table) -> Event | None:
     hand = table.hand
     if hand is None or hand.over:
         return seating.due(table)
-    if hand.to_act >= 0:
+    if hand.question is not None:
         return None
     if hand.award is not None:
         return hands.ended(table, hand)

@@ -83,9 +83,16 @@ def evolve_ended(table: Table, event: DiscardEnded) -> None:
     hand, player = table.hand, table.seats[event.seat]
     assert hand is not None
     assert player is not None
-    hand.discarding[event.seat] = False
     if event.why == "act":
         player.time_outs = 0
+    stop_discarding(hand, event.seat)
+
+
+def stop_discarding(hand: Hand, seat: int) -> None:
+    """This seat gives up no more; when nobody does any more, nobody is asked (M-13)."""
+    hand.discarding[seat] = False
+    if True not in hand.discarding:
+        hand.question = None
 
 
 def evolve_opened(table: Table, hand: Hand) -> None:
@@ -105,7 +112,6 @@ def evolve_served(hand: Hand, event: CardsDealt) -> None:
     for seat, slots, _ in event.hands:
         hand.changed[seat] = len(slots)
         hand.given_up[seat] = []
-    hand.question = None
 
 
 # ── what happens by itself ─────────────────────────────────────────────────────
@@ -115,8 +121,6 @@ def due(table: Table, hand: Hand, street: DrawTogether) -> Event | None:
     """The discard opens; when all have ended it, each is served, starting with the mano, clockwise."""
     if not hand.opened:
         return StreetOpened(hand.street, None)
-    if True in hand.discarding:
-        return None
     served, place = [], hand.next_place
     for seat in hand.dealt:
         if hand.live[seat]:

@@ -19,7 +19,8 @@ def decide_start(table: Table, command: StartHand) -> Event:
     here = len(present(table))
     if here < table.game.least_seats:
         raise Illegal("too_few_present", "S-15", present=here)
-    deck, order = table.game.deck, (*command.sealed.orders, ())[0]
+    deck, orders = table.game.deck, command.sealed.orders
+    order = orders[0] if orders else ()
     if len(order) != len(deck) or not set(order).issuperset(deck):
         raise Illegal("wrong_deck", "K-1", cards=len(order))
     dealt = from_the_mano(table)

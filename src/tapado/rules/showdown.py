@@ -34,8 +34,9 @@ def may_show(table: Table, seat: int) -> bool:
 
 def due(table: Table, hand: Hand, street: Showdown) -> Event:
     """Every player still in shows, from the mano clockwise; then the pot is awarded."""
+    live, shown = hand.live, hand.shown
     for seat in hand.dealt:
-        if hand.live[seat] and hand.shown[seat] is None:
+        if live[seat] and shown[seat] is None:
             return _shown(table, hand, seat, chosen=False)
     winners = best_seats(table, hand)
     return PotAwarded(winners[0], sum(hand.bets), True, winners)
