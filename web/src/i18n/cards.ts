@@ -13,6 +13,8 @@ interface CardWords {
   rank: (rank: number) => string;
   /** «pareja de reyes», to stand alone. */
   hand: (hand: Description) => string;
+  /** As what one shows: «pareja de reyes», “a pair of kings”. */
+  someHand: (hand: Description) => string;
   /** After «gana 105»: «con pareja de reyes». */
   withHand: (hand: Description) => string;
   /** «decide el as», «deciden los cincos». */
@@ -84,6 +86,7 @@ const es: CardWords = {
   covered: "carta tapada",
   rank: uno,
   hand: jugada,
+  someHand: jugada,
   withHand: (hand) => `con ${jugada(hand)}`,
   deciding: (deciding, category) =>
     severalDecide(deciding, category) ? `deciden ${los(deciding.rank)}` : `decide ${el(deciding.rank)}`,
@@ -126,13 +129,16 @@ function hand(of: Description): string {
 /** Hands that are counted and so take no article: «ace high», «two pair», «three kings», «four aces». */
 const BARE: ReadonlySet<Category> = new Set<Category>([0, 2, 3, 7, 9]);
 
+const someHand = (of: Description) => (BARE.has(of.category) ? hand(of) : a(hand(of)));
+
 const en: CardWords = {
   card: (rank, suit) => `${one(rank)} of ${SUITS[suit]}`,
   theCard: (rank, suit) => `the ${one(rank)} of ${SUITS[suit]}`,
   covered: "face-down card",
   rank: one,
   hand,
-  withHand: (of) => `with ${BARE.has(of.category) ? hand(of) : a(hand(of))}`,
+  someHand,
+  withHand: (of) => `with ${someHand(of)}`,
   deciding: (deciding, category) =>
     severalDecide(deciding, category) ? `the ${many(deciding.rank)} decide` : `the ${one(deciding.rank)} decides`,
   beside: (of) => (beside(of).length === 0 ? "" : `with ${list(beside(of))}`),

@@ -69,7 +69,7 @@ const en: typeof es = {
   yoursTitle: "Your tables",
   backToTable: "Back to the table",
   openTitle: "Open matches",
-  openNone: "There is none right now. Create one, and whoever comes into the house will see it here.",
+  openNone: "There are none right now. Create one, and whoever comes into the house will see it here.",
   people: (count) => (count === 1 ? "1 person in the house" : `${count} people in the house`),
   join: "Take a seat",
   watch: "Watch",

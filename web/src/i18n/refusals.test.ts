@@ -20,7 +20,7 @@ describe("refusals", () => {
 
   it("names the amounts", () => {
     const reason = { code: "not_a_raise", rule: "M-9", numbers: { to: 20, standing: 25 } };
-    expect(sentenceFor(reason)).toBe("Tienes que subir por encima de 25");
+    expect(sentenceFor(reason)).toBe("Tienes que aumentar por encima de 25");
     speak("en");
     expect(sentenceFor(reason)).toBe("You have to raise to more than 25");
   });

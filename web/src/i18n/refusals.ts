@@ -16,10 +16,10 @@ const chips = (numbers: Numbers, name: string) => number(numbers[name] ?? 0);
 
 const es = {
   // at the table
-  no_check: () => "Aquí no se pasa: sube la apuesta o retírate",
+  no_check: () => "Aquí no se pasa: aumenta o retírate",
   price_moved: (n: Numbers) => `El precio ha cambiado: ahora hay que llegar a ${chips(n, "standing")}`,
   over_cap: (n: Numbers) => `En esta mano no se puede apostar más de ${chips(n, "cap")}`,
-  not_a_raise: (n: Numbers) => `Tienes que subir por encima de ${chips(n, "standing")}`,
+  not_a_raise: (n: Numbers) => `Tienes que aumentar por encima de ${chips(n, "standing")}`,
   not_a_betting_round: () => "Ahora no se apuesta",
   not_your_turn: () => "Todavía no te toca",
   stale: () => "Eso ya había pasado: mira otra vez la mesa",
@@ -34,7 +34,7 @@ const es = {
   match_not_running: () => "La partida no está en marcha",
   hand_running: () => "Hay una mano en marcha",
   too_few_present: () => "No hay bastantes jugadores presentes",
-  not_away: () => "No constabas como ausente",
+  not_away: () => "No estabas ausente",
   // seats
   already_seated: () => "Ya tienes sitio en esta mesa",
   table_full: () => "La mesa está completa",
@@ -45,7 +45,7 @@ const es = {
   no_such_seat: () => "Ese asiento no existe",
   not_oneself: () => "No puedes echarte a ti: usa «Dejar la mesa»",
   not_your_seat: () => "Ese no es tu asiento",
-  not_seated: () => "No estás sentado a esta mesa",
+  not_seated: () => "No tienes asiento en esta mesa",
   nothing_changes: () => "Ya estaba así",
   too_few: (n: Numbers) => `Para empezar hacen falta ${chips(n, "least")} jugadores`,
   match_begun: () => "La partida ya ha empezado",

@@ -7,6 +7,7 @@ const es = {
   doorText: "Es una partida de tapado de monedas: cinco cartas, un descarte y cien monedas por cabeza.",
   doorSit: "Sentarme a la mesa",
   doorWatchTitle: "La partida ya está en marcha",
+  doorFullTitle: "La mesa está completa",
   doorWatch: "Entrar a mirar",
   atTheTable: "En la mesa:",
 
@@ -77,6 +78,7 @@ const en: typeof es = {
   doorText: "It is a match of tapado de monedas: five cards, one draw and a hundred coins each.",
   doorSit: "Sit down at the table",
   doorWatchTitle: "The match is already running",
+  doorFullTitle: "The table is full",
   doorWatch: "Go in and watch",
   atTheTable: "At the table:",
 

@@ -35,9 +35,11 @@ describe("the words for a hand", () => {
   it.each(HANDS)("say what it is worth in both languages: $category $made", (hand, es, en, withEn) => {
     expect(cards().hand(hand)).toBe(es);
     expect(cards().withHand(hand)).toBe(`con ${es}`);
+    expect(cards().someHand(hand)).toBe(es);
     speak("en");
     expect(cards().hand(hand)).toBe(en);
     expect(cards().withHand(hand)).toBe(withEn);
+    expect(`with ${cards().someHand(hand)}`).toBe(withEn);
   });
 
   it("name the cards beside it", () => {

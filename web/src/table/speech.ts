@@ -146,7 +146,7 @@ function givenUpNames(seat: number, slots: readonly number[], { you, own }: Scen
 
 function shownHand(seat: number, { view }: Scene): string {
   const rank = view.seats[seat]?.rank ?? null;
-  return rank === null ? "" : cards().hand(rank);
+  return rank === null ? "" : cards().someHand(rank);
 }
 
 function won(event: Extract<Event, { kind: "pot_awarded" }>, scene: Scene): Won {
