@@ -89,7 +89,7 @@ function gana(who: Who, { amount, hand, deciding, tied, mano }: Won): string {
 
 function sinEnsenar(who: Who, amount: number): string {
   if (amount === 0) return `Todos se retiran sin apostar: no había bote.`;
-  return `Todos se retiran: ${hace(who, "gana", "ganas")} ${amount} sin enseñar.`;
+  return `Nadie más sigue: ${hace(who, "gana", "ganas")} ${amount} sin enseñar.`;
 }
 
 function teToca({ cost, least, most }: Ask): string {
@@ -164,7 +164,7 @@ function wins(who: Who, { amount, hand, deciding, tied, mano }: Won): string {
   if (hand === null) {
     return amount === 0
       ? "Everybody folds before any bet: there was no pot."
-      : `Everybody folds: ${you(who)} ${who.you ? "win" : "wins"} ${amount} without showing.`;
+      : `Nobody else stays in: ${you(who)} ${who.you ? "win" : "wins"} ${amount} without showing.`;
   }
   if (tied.length === 0) {
     return `${does(who, "wins", "win")} ${prize} ${hand}${deciding === null ? "" : `; ${deciding}`}.`;

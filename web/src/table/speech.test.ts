@@ -115,7 +115,7 @@ describe("the result", () => {
   });
 
   it("says that nobody had to show", () => {
-    expect(ended({ by: "fold", rank: null })).toBe("Todos se retiran: Ana gana 105 sin enseñar.");
+    expect(ended({ by: "fold", rank: null })).toBe("Nadie más sigue: Ana gana 105 sin enseñar.");
   });
 
   it("says by which seat equal hands were decided", () => {
