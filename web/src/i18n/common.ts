@@ -39,7 +39,7 @@ const es = {
   brokenText: "La partida sigue en la casa: recarga la página para volver a tu sitio.",
   reload: "Recargar",
   insecure: "Esta casa se sirve sin cifrar: quien esté en la misma red podría ver lo que se juega.",
-  footer: "Fichas de mentira: aquí no se juega dinero.",
+  footer: "Monedas de mentira: aquí no se juega dinero.",
 };
 
 const en: typeof es = {
