@@ -1,25 +1,17 @@
-"""The help of monedas says every rule, in both languages, and tells which are the house's own (S-28)."""
+"""Each game's help says every rule, in both languages, and tells which are the house's own (S-28)."""
 
 import re
-from pathlib import Path
 
 import pytest
 
-RULES = Path(__file__).parents[2] / "docs" / "rules"
-LANGUAGES = {"es": "monedas.md", "en": "monedas.en.md"}
-HOUSE_DECISION = {"es": "*Decisión de la casa:*", "en": "*House decision:*"}
+from tapado.games import GAMES
+from tests.docs.pages import HOUSE_DECISION, LANGUAGES, PAGES, SHARED_RULES, Page, statements, text_of
 
-MATCH_RULES = [f"M-{number}" for number in range(1, 20)]
-SHARED_RULES = [f"K-{number}" for number in range(1, 19)]
-FOR_OTHER_GAMES = {"K-10", "K-12"}
 
-HOUSE_DECISIONS = {
-    "M-1": 1, "M-3": 1, "M-4": 1, "M-5": 1, "M-6": 1, "M-7": 1, "M-8": 1, "M-10": 1, "M-13": 2, "M-14": 1,
-    "M-15": 2, "M-16": 1, "M-17": 2, "M-18": 1,
-    "K-2": 1, "K-3": 1, "K-7": 1, "K-8": 1, "K-9": 1, "K-13": 1, "K-14": 1, "K-15": 1, "K-16": 1, "K-17": 1,
-    "K-18": 1,
-}  # fmt: skip
-"""How many decisions of the house each rule holds: where the documents are silent or say two things."""
+@pytest.fixture(params=PAGES, ids=lambda page: page.game)
+def help_page(request: pytest.FixtureRequest) -> Page:
+    assert isinstance(request.param, Page)
+    return request.param
 
 
 @pytest.fixture(params=LANGUAGES)
@@ -27,60 +19,75 @@ def language(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
 
-def test_every_rule_of_the_game_and_of_the_house_is_there(language: str) -> None:
-    stated = _statements(language)
-    assert [rule for rule in stated if rule.startswith("M-")] == MATCH_RULES
-    shared = [rule for rule in SHARED_RULES if rule not in FOR_OTHER_GAMES]
-    assert [rule for rule in stated if rule.startswith("K-")] == shared
+def test_every_game_has_a_page() -> None:
+    assert {page.game for page in PAGES} >= set(GAMES)
 
 
-def test_it_says_which_rules_are_for_other_games(language: str) -> None:
-    assert all(re.search(rf"\b{rule}\b", _text(language)) for rule in FOR_OTHER_GAMES)
+def test_every_rule_of_the_game_and_of_the_house_is_there(help_page: Page, language: str) -> None:
+    stated = statements(help_page.game, language)
+    own = [f"{help_page.letter}-{number}" for number in range(1, help_page.rules + 1)]
+    shared = [rule for rule in SHARED_RULES if rule not in help_page.for_other_games]
+    assert list(stated) == own + shared
 
 
-def test_every_decision_of_the_house_is_marked_as_one(language: str) -> None:
-    marked = {rule: text.count(HOUSE_DECISION[language]) for rule, text in _statements(language).items()}
-    assert {rule: count for rule, count in marked.items() if count} == HOUSE_DECISIONS
+def test_it_says_which_rules_are_for_other_games(help_page: Page, language: str) -> None:
+    last = text_of(help_page.game, language).rpartition("- **K-18**")[2].partition("\n### ")[0]
+    named = re.search(r"^(?!- ).*\bK-\d+.*$", last, re.MULTILINE)
+    assert named is not None
+    expected = help_page.for_other_games or {SHARED_RULES[0], SHARED_RULES[-1]}
+    assert set(re.findall(r"\bK-\d+\b", named.group())) == expected
 
 
-def test_both_languages_have_the_same_chapters() -> None:
-    assert _outline("es") == _outline("en")
-    assert len(_outline("es")) > 10
+def test_every_decision_of_the_house_is_marked_as_one(help_page: Page, language: str) -> None:
+    mark = HOUSE_DECISION[language]
+    marked = {rule: text.count(mark) for rule, text in statements(help_page.game, language).items()}
+    assert {rule: count for rule, count in marked.items() if count} == help_page.all_decisions
 
 
-def test_both_languages_list_and_tabulate_the_same() -> None:
-    shapes = {name: re.findall(r"^(- |\d\. |\|)", _text(name), re.MULTILINE) for name in LANGUAGES}
-    assert shapes["es"] == shapes["en"]
+def test_what_the_rules_leave_open_is_decided_in_a_list_of_its_own(help_page: Page, language: str) -> None:
+    rest = text_of(help_page.game, language).rpartition("\n### ")[2]
+    listed = re.findall(r"^- \*\*[^*]+\*\* \(([^)]+)\)", rest, re.MULTILINE)
+    assert len(re.findall(r"^- ", rest, re.MULTILINE)) == len(listed)
+    assert tuple(listed) == help_page.other_decisions
 
 
-def test_both_languages_cite_the_same_rules_in_the_same_order() -> None:
-    cited = {name: re.findall(r"\b[MKS]-\d+\b", _text(name)) for name in LANGUAGES}
-    assert cited["es"] == cited["en"]
+def test_both_languages_have_the_same_chapters(help_page: Page) -> None:
+    spanish, english = (
+        re.findall(r"^(#+) ", text_of(help_page.game, name), re.MULTILINE) for name in LANGUAGES
+    )
+    assert spanish == english
+    assert len(spanish) > 10
 
 
-def test_no_html_is_written_into_it(language: str) -> None:
-    assert re.search(r"<[a-zA-Z/!]|&\w+;", _text(language)) is None
+def test_both_languages_list_and_tabulate_the_same(help_page: Page) -> None:
+    shapes = [
+        re.findall(r"^(- |\d\. |\|)", text_of(help_page.game, name), re.MULTILINE) for name in LANGUAGES
+    ]
+    assert shapes[0] == shapes[1]
 
 
-def test_the_example_adds_up(language: str) -> None:
-    """Worked example 1 of the rules: the pot, and what the three have afterwards."""
-    text = _text(language)
-    assert "40 + 25 + 40 = 105" in text
-    left = re.search(r"Ana (?:tiene|has) (\d+), Bruno (\d+) (?:y|and) Carla (\d+)", text)
-    assert left is not None
-    assert [int(coins) for coins in left.groups()] == [100 - 40 + 105, 100 - 25, 100 - 40]
+def test_both_languages_cite_the_same_rules_in_the_same_order(help_page: Page) -> None:
+    cited = [re.findall(r"\b[A-Z]-\d+\b", text_of(help_page.game, name)) for name in LANGUAGES]
+    assert cited[0] == cited[1]
 
 
-def _text(language: str) -> str:
-    return (RULES / LANGUAGES[language]).read_text(encoding="utf-8")
+def test_both_languages_cite_only_rules_of_the_house_and_of_the_games(help_page: Page, language: str) -> None:
+    cited = re.findall(r"\b([A-Z])-\d+\b(?!-\d)", text_of(help_page.game, language))
+    assert set(cited) <= {"K", "S", *(other.letter for other in PAGES)}
 
 
-def _statements(language: str) -> dict[str, str]:
-    """Rule → the line that states it, in the page's order. A rule stated twice would be told twice."""
-    lines = re.findall(r"^- \*\*([MK]-\d+)\*\* (.+)$", _text(language), re.MULTILINE)
-    assert len({rule for rule, _ in lines}) == len(lines)
-    return dict(lines)
+def test_both_languages_say_the_same_numbers_and_cards_line_by_line(help_page: Page) -> None:
+    spanish, english = (text_of(help_page.game, name).splitlines() for name in LANGUAGES)
+    assert len(spanish) == len(english)
+    for said, translated in zip(spanish, english, strict=True):
+        assert _figures(said) == _figures(translated), (said, translated)
 
 
-def _outline(language: str) -> list[int]:
-    return [len(marks) for marks in re.findall(r"^(#+) ", _text(language), re.MULTILINE)]
+def test_no_html_is_written_into_it(help_page: Page, language: str) -> None:
+    assert re.search(r"<[a-zA-Z/!]|&\w+;", text_of(help_page.game, language)) is None
+
+
+def _figures(line: str) -> set[str]:
+    """Numbers, in either language's way of writing them, and cards."""
+    numbers = re.findall(r"\d[\d.,]*\d|\d", line)
+    return {re.sub(r"[.,]", "", number) for number in numbers} | set(re.findall(r"\w+[♠♥♦♣]", line))

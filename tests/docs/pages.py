@@ -1,0 +1,104 @@
+"""What the help page of each game has to hold, and how a page is read.
+
+The counts say how many decisions of the house each rule holds: where the game's document is silent or says
+two things. A page that lost one, or gained one that nobody decided, is caught by them.
+"""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+RULES = Path(__file__).parents[2] / "docs" / "rules"
+LANGUAGES = {"es": ".md", "en": ".en.md"}
+HOUSE_DECISION = {"es": "*Decisión de la casa:*", "en": "*House decision:*"}
+
+SHARED_RULES = [f"K-{number}" for number in range(1, 19)]
+SHARED_DECISIONS = {f"K-{number}": 1 for number in (2, 7, 8, 9, 10, 12, 13, 14, 15, 16, 17, 18)}
+
+IN_52 = (4, 36, 624, 3_744, 5_108, 10_200, 54_912, 123_552, 1_098_240, 1_302_540)
+"""Five-card hands of 52 cards, from the royal flush down (K-2)."""
+BEST_OF_SEVEN = (
+    4_324, 37_260, 224_848, 3_473_184, 4_047_644, 6_180_020, 6_461_620, 31_433_400, 58_627_800, 23_294_460,
+)  # fmt: skip
+"""Seven cards of 52, by the best five of them (T-8)."""
+IN_32 = (16, 224, 1_344, 208, 4_080, 10_752, 24_192, 107_520, 53_040)
+"""Five-card hands of 32 cards, from the straight flush down in the order of the game (P-8)."""
+
+
+@dataclass(frozen=True)
+class Example:
+    """A hand that the page plays: who brings what, who takes the pot, and what somebody was lent."""
+
+    start: Mapping[str, int]
+    winner: str
+    lent: Mapping[str, int]
+
+
+@dataclass(frozen=True)
+class Page:
+    """One game's page: `letter` and `rules` are its rules' ids, M-1 to M-19 say."""
+
+    game: str
+    letter: str
+    rules: int
+    decisions: Mapping[str, int]
+    other_decisions: tuple[str, ...]
+    """What the last list cites, one text an item."""
+    examples: tuple[Example, ...]
+    counts: tuple[int, ...] = IN_52
+    for_other_games: frozenset[str] = frozenset()
+
+    @property
+    def all_decisions(self) -> dict[str, int]:
+        """Those of the game's own rules and of the shared ones that concern it."""
+        shared = {rule: count for rule, count in SHARED_DECISIONS.items() if rule not in self.for_other_games}
+        return shared | dict(self.decisions)
+
+
+def text_of(game: str, language: str) -> str:
+    """The page's source."""
+    return (RULES / f"{game}{LANGUAGES[language]}").read_text(encoding="utf-8")
+
+
+def statements(game: str, language: str) -> dict[str, str]:
+    """Rule → the line that states it, in the page's order. AssertionError for a rule stated twice."""
+    lines = re.findall(r"^- \*\*([A-Z]-\d+)\*\* (.+)$", text_of(game, language), re.MULTILINE)
+    assert len({rule for rule, _ in lines}) == len(lines)
+    return dict(lines)
+
+
+def chapters(game: str, language: str) -> list[str]:
+    """The page cut before each of its second-level headings."""
+    return re.split(r"^(?=## )", text_of(game, language), flags=re.MULTILINE)
+
+
+MONEDAS = Page(
+    game="monedas",
+    letter="M",
+    rules=19,
+    decisions={
+        "M-1": 1, "M-3": 1, "M-4": 1, "M-5": 1, "M-6": 1, "M-7": 1, "M-8": 1, "M-10": 1, "M-13": 2, "M-14": 1,
+        "M-15": 2, "M-16": 1, "M-17": 2, "M-18": 1, "K-3": 1,
+    },
+    other_decisions=("M-6", "M-4, M-6", "S-5", "S-23", "S-15", "S-26", "S-14", "S-6"),
+    examples=(Example({"Ana": 100, "Bruno": 100, "Carla": 100}, "Ana", {}),),
+    for_other_games=frozenset({"K-10", "K-12"}),
+)  # fmt: skip
+
+CARDROOM = Page(
+    game="cardroom",
+    letter="C",
+    rules=21,
+    decisions={
+        "C-1": 1, "C-2": 1, "C-4": 2, "C-5": 1, "C-7": 2, "C-8": 1, "C-9": 2, "C-12": 1, "C-13": 2, "C-14": 1,
+        "C-18": 1, "C-19": 1, "C-20": 1, "C-21": 1,
+    },
+    other_decisions=(
+        "C-4, C-17, C-20", "C-4, C-17", "C-4, C-18", "C-4", "C-19", "C-20", "C-18, C-19", "C-4", "C-4", "C-5",
+        "C-1", "S-16", "S-15", "S-11", "S-12", "S-23", "S-26", "S-14",
+    ),
+    examples=(Example({"Ana": 80, "Bruno": 80, "Carla": 80, "David": 80}, "Carla", {}),),
+)  # fmt: skip
+
+PAGES = (MONEDAS, CARDROOM)
