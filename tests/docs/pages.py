@@ -101,4 +101,17 @@ CARDROOM = Page(
     examples=(Example({"Ana": 80, "Bruno": 80, "Carla": 80, "David": 80}, "Carla", {}),),
 )  # fmt: skip
 
-PAGES = (MONEDAS, CARDROOM)
+HOLDEM = Page(
+    game="holdem",
+    letter="T",
+    rules=11,
+    decisions={"T-1": 1, "T-3": 1, "T-5": 1, "T-8": 1, "T-10": 2},
+    other_decisions=(
+        "T-8", "C-4, C-17, C-20", "C-4, C-17", "C-4, C-18", "C-4", "C-19", "C-20", "C-18, C-19", "C-4", "C-4",
+        "C-5", "T-2", "S-11", "S-16", "S-15", "S-12", "S-23", "S-26", "S-14",
+    ),
+    examples=(Example({"Ana": 200, "Bruno": 200, "Carla": 200, "David": 200}, "Carla", {}),),
+    counts=BEST_OF_SEVEN,
+)  # fmt: skip
+
+PAGES = (MONEDAS, CARDROOM, HOLDEM)
