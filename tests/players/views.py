@@ -44,7 +44,7 @@ def view(
         number=1,
         phase="bet",
         betting_round=2 if second else 1,
-        mano=0,
+        reference=0,
         dealt=tuple(range(len(seats))),
         to_act=0,
         standing=max(bets) if standing is None else standing,

@@ -5,7 +5,7 @@ import pytest
 from tapado.cards.text import parse_cards
 from tapado.rules.apply import apply
 from tapado.rules.commands import EndDiscard, GiveUp
-from tapado.rules.dealing import cards_of
+from tapado.rules.sealed import cards_of
 from tapado.rules.events import CardsDealt, CardsGivenUp, DiscardEnded, StreetOpened
 from tests.rules.matches import (
     NOTHING,

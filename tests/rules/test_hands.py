@@ -5,7 +5,7 @@ import pytest
 from tapado.cards.deck import DECK_52
 from tapado.rules.apply import apply
 from tapado.rules.commands import Sealed, StartHand
-from tapado.rules.dealing import cards_of
+from tapado.rules.sealed import cards_of
 from tapado.rules.events import CardsDealt, HandStarted, StreetOpened
 from tests.rules.decks import stacked
 from tests.rules.matches import NOTHING, deal, dealt, fold_all, go_away, hand_of, match, refused, waiting
@@ -52,7 +52,7 @@ def test_five_cards_each_one_at_a_time_from_the_mano_clockwise() -> None:
 @pytest.mark.parametrize("mano", [1, 2, 3])
 def test_dealing_begins_with_the_mano_wherever_he_sits(mano: int) -> None:
     table = match(4)
-    table.mano = mano
+    table.reference = mano
     apply(table, StartHand(IN_ORDER))
     for turn in range(4):
         assert cards_of(table, hand_of(table), (mano + turn) % 4) == tuple(range(turn, 20, 4))

@@ -34,7 +34,7 @@ def test_the_creator_is_mano_for_the_whole_match() -> None:
     table = match(3)
     for _ in range(5):
         deal(table)
-        assert (table.mano, hand_of(table).mano, asked(table)) == (0, 0, 0)
+        assert (table.reference, hand_of(table).reference, asked(table)) == (0, 0, 0)
         fold_all(table)
 
 
@@ -47,7 +47,7 @@ def test_when_the_mano_leaves_between_hands_the_next_clockwise_still_in_is_mano(
     for seat in gone:
         leave(table, seat)
     deal(table)
-    assert (table.mano, asked(table)) == (mano, mano)
+    assert (table.reference, asked(table)) == (mano, mano)
 
 
 def test_after_the_last_seat_comes_the_first() -> None:
@@ -58,7 +58,7 @@ def test_after_the_last_seat_comes_the_first() -> None:
     deal(table)
     assert hand_of(table).dealt == (2, 3)
     table = match(4)
-    table.mano = 3
+    table.reference = 3
     leave(table, 3)
     deal(table)
     assert hand_of(table).dealt == (0, 1, 2)
@@ -69,7 +69,7 @@ def test_a_mano_who_loses_everything_hands_on_to_the_next_clockwise() -> None:
     all_in(table, NOTHING[0], BEST, NOTHING[1])
     assert seat_at(table, 0).status == "out"
     deal(table)
-    assert (table.mano, hand_of(table).dealt) == (1, (1, 2))
+    assert (table.reference, hand_of(table).dealt) == (1, (1, 2))
 
 
 def test_when_mano_and_next_go_out_together_the_one_after_them_is_mano() -> None:
@@ -97,7 +97,7 @@ def test_in_mid_hand_the_seat_of_a_mano_who_left_stays_the_reference_of_order() 
         call(table, seat)
     stand_pat(table)
     assert asked(table) == 3
-    assert hand_of(table).mano == 0
+    assert hand_of(table).reference == 0
 
 
 def test_in_mid_hand_the_seat_of_a_mano_who_left_stays_the_reference_of_ties() -> None:
@@ -119,7 +119,7 @@ def test_a_mano_who_leaves_before_his_first_turn_is_followed_by_the_next() -> No
     table = dealt(3)
     leave(table, 0)
     assert asked(table) == 1
-    assert hand_of(table).mano == 0
+    assert hand_of(table).reference == 0
 
 
 # ── going out ────────────────────────────────────────────────────────────────

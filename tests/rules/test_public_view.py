@@ -105,7 +105,7 @@ def test_locked_seats_and_the_creator_are_shown() -> None:
     table = waiting(2)
     apply(table, LockSeat(0, 3))
     view = public_view(table)
-    assert (view.stage, view.locked, view.creator, view.mano) == (
+    assert (view.stage, view.locked, view.creator, view.reference) == (
         "waiting",
         (False, False, False, True),
         0,
@@ -139,11 +139,11 @@ def test_the_standing_is_shown_when_the_match_is_over() -> None:
 
 def test_the_mano_is_shown_and_between_hands_already_the_next_one_if_he_is_gone() -> None:
     table = dealt(3)
-    assert public_view(table).mano == 0
+    assert public_view(table).reference == 0
     leave(table, 0)
-    assert public_view(table).mano == 0
+    assert public_view(table).reference == 0
     fold(table, 1)
-    assert (_hand(table).mano, public_view(table).mano) == (0, 1)
+    assert (_hand(table).reference, public_view(table).reference) == (0, 1)
     leave(table, 1)
     assert public_view(table).stage == "ended"
 
@@ -155,7 +155,7 @@ def test_a_fold_win_says_who_and_how_much_and_nothing_else() -> None:
     table = dealt(3)
     raise_to(table, 0, 10)
     fold_all(table)
-    assert _result(table) == Result(0, 10, "fold", None, None, (0,))
+    assert _result(table) == Result(0, 10, ((0, 10),), "fold", None, None, (0,))
 
 
 def test_a_shown_hand_afterwards_changes_no_result() -> None:

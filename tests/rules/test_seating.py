@@ -132,7 +132,7 @@ def test_the_creator_who_leaves_between_start_and_deal_hands_on_creator_and_mano
     table = match(3)
     leave(table, 0)
     deal(table)
-    assert (table.creator, table.mano) == (1, 1)
+    assert (table.creator, table.reference) == (1, 1)
 
 
 def test_a_computer_player_is_never_the_creator() -> None:

@@ -102,7 +102,7 @@ def test_equal_hands_are_won_by_the_one_nearest_the_mano_counting_to_the_right(
     players: int, mano: int, tied: tuple[int, ...]
 ) -> None:
     table = match(players)
-    table.mano = mano
+    table.reference = mano
     hands = [EQUAL[seat] if seat in tied else LESS[seat] for seat in range(players)]
     deal(table, *hands[mano:], *hands[:mano])
     to_the_end(table)

@@ -54,9 +54,9 @@ def _disturb(table: Table) -> None:
     if hand is None:
         return
     hand.question, hand.to_act, hand.standing = None, 3, 77
-    hand.live[0], hand.acted[0], hand.discarding[0] = (
+    hand.live[0], hand.answered[0], hand.discarding[0] = (
         not hand.live[0],
-        not hand.acted[0],
+        7,
         not hand.discarding[0],
     )
     hand.bets[0], hand.changed[0], hand.shown[0] = 99, 99, (51,)

@@ -35,7 +35,7 @@ EXAMPLES: list[Event] = [
     e.MatchStarted(stack=100, mano=0),
     e.MatchEnded(standing=((0, 1), (2, 2), (1, 2))),
     e.TableClosed(),
-    e.HandStarted(hand=7, mano=0, seats=(0, 1, 2), cap=15),
+    e.HandStarted(hand=7, reference=0, seats=(0, 1, 2), cap=15),
     e.CardsDealt(hands=((0, (0, 1, 2, 3, 4), (0, 3, 6, 9, 12)), (1, (), ()), (2, (4,), (115,)))),
     e.StreetOpened(street=2, to_act=None),
     e.StreetPassed(street=3),

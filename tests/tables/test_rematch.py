@@ -41,7 +41,7 @@ async def test_the_first_to_ask_creates_it_and_is_its_mano(bench: Bench) -> None
     await bench.house.rematch(old, "ana", "Ana")
     await bench.clock.advance(0.5)
     assert new.table.hand is not None
-    assert (new.table.mano, new.table.hand.to_act) == (0, 0)
+    assert (new.table.reference, new.table.hand.to_act) == (0, 0)
 
 
 async def test_it_starts_when_all_who_were_asked_have_come(bench: Bench) -> None:

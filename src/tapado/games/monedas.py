@@ -16,6 +16,7 @@ from tapado.games.game import (
     Reason,
     Reference,
     Showdown,
+    Sizes,
     Ties,
 )
 
@@ -29,12 +30,12 @@ MONEDAS = Game(
     reference=Reference.MANO,
     streets=(
         Deal(cards=5, rule="M-7"),
-        BettingRound(first=First.REFERENCE, rule="M-11"),
+        BettingRound(first=First.FIRST_DEALT, rule="M-11"),
         DrawTogether(most=5, rule="M-13"),
-        BettingRound(first=First.BEFORE_REFERENCE, rule="M-15", passes="M-16"),
+        BettingRound(first=First.LAST_DEALT, rule="M-15", passes="M-16"),
         Showdown(rule="M-17"),
     ),
-    betting=Betting(counted=Counted.HAND, cap=Cap.POOREST_DEALT_IN, least=1),
+    betting=Betting(counted=Counted.HAND, cap=Cap.POOREST_DEALT_IN, sizes=Sizes.FREE, least=1, checks=False),
     ties=Ties.NEAREST_BEFORE_REFERENCE,
     clock=Clock(bet=25, draw=25, on_time_out=OnTimeOut.FOLD, away_after=3, leaves_after=180),
     cites={

@@ -48,3 +48,15 @@ class Stakes:
     def small_blind(self) -> int:
         """What the small blind posts; 0 where there are no blinds."""
         return small_blind_of(self.big_blind) if self.big_blind else 0
+
+
+@dataclass(frozen=True, slots=True)
+class BuyIn:
+    """What one may bring to a cash table, in chips: `least` to `most`, or the same where it is fixed (C-1, T-2)."""
+
+    least: int
+    most: int
+
+    def __post_init__(self) -> None:
+        if not 1 <= self.least <= self.most:
+            raise ValueError(f"the buy-in is {self.least} to {self.most}")

@@ -11,6 +11,10 @@ RoomName = Literal["principiantes", "salon", "amigos"]
 Pace = Literal["slow", "normal", "fast"]
 
 
+OPEN = frozenset({"monedas"})
+"""The games that tables can be opened for: those with a screen."""
+
+
 @dataclass(frozen=True, slots=True)
 class Room:
     """None where the creator chooses. `clock` is per cent of the rules' allowances."""
@@ -32,7 +36,7 @@ def setup_in(room: RoomName, *, game: str, seats: int, listed: bool, clock: int,
 
     Raises Illegal for a game that the house doesn't have.
     """
-    if game not in GAMES:
+    if game not in OPEN:
         raise Illegal("no_such_game", "K-1")
     fixed = ROOMS[room]
     return Setup(

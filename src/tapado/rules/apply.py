@@ -9,6 +9,7 @@ from tapado.rules.errors import Illegal
 from tapado.rules.events import Event, Setup, TableOpened
 from tapado.rules.evolve import evolve
 from tapado.rules.table import Table, new_table
+from tapado.rules.terms import check_terms
 
 
 def apply(table: Table, command: Command) -> list[Event]:
@@ -27,7 +28,7 @@ def apply(table: Table, command: Command) -> list[Event]:
 
 
 def opened(setup: Setup) -> tuple[Table, list[Event]]:
-    """A new table and its first event. Raises Illegal for a game or number of seats that isn't there."""
+    """A new table and its first event. Raises Illegal for a game, seats, stakes or switches that aren't there."""
     game = GAMES.get(setup.game)
     if game is None:
         raise Illegal("no_such_game", "K-1")
@@ -35,6 +36,7 @@ def opened(setup: Setup) -> tuple[Table, list[Event]]:
         raise Illegal(
             "wrong_number_of_seats", game.cites[Reason.SEATS], least=game.least_seats, most=game.most_seats
         )
+    check_terms(game, setup)
     table, event = new_table(setup), TableOpened(setup)
     evolve(table, event)
     return table, [event]

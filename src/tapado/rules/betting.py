@@ -1,15 +1,21 @@
-"""Betting rounds: whose turn it is, what a bet may be, when a round is over (M-8 to M-11, M-15, M-16)."""
+"""Betting rounds: whose turn it is, and what each act does (M-8 to M-16, C-7, C-11, H-1, H-8, P-4, P-7, T-4, T-5).
 
-from tapado.games.game import BettingRound, First, Reason
-from tapado.rules.commands import Call, Fold, RaiseTo
+How much may be bet is said in `amounts`; how a round opens and closes in `rounds`.
+"""
+
+from tapado.games.game import BettingRound, Cap, Exchange, Reason
+from tapado.rules import amounts
+from tapado.rules.commands import Call, Check, Fold, RaiseTo
 from tapado.rules.drawing import stop_discarding
+from tapado.rules.drawing_in_turn import evolve_exchanged, served
 from tapado.rules.errors import Illegal, Stale
-from tapado.rules.events import Called, Event, Folded, RaisedTo, StreetOpened, StreetPassed
+from tapado.rules.events import Called, Checked, Event, Folded, RaisedTo
 from tapado.rules.offers import Ahead, BettingTurn
-from tapado.rules.questions import passed_by
+from tapado.rules.questions import passed_by, punctual
+from tapado.rules.rounds import close, pass_turn
 from tapado.rules.table import Hand, Table
 
-BettingAct = Fold | Call | RaiseTo
+BettingAct = Fold | Check | Call | RaiseTo
 
 
 # ── what may be done ───────────────────────────────────────────────────────────
@@ -17,52 +23,76 @@ BettingAct = Fold | Call | RaiseTo
 
 def turn(table: Table, hand: Hand) -> BettingTurn:
     """What whoever is to act may do with his turn."""
-    question, bet, standing = hand.question, hand.bets[hand.to_act], hand.standing
+    seat, question, standing = hand.to_act, hand.question, hand.standing
+    bet = hand.bets[seat]
     assert question is not None
-    if not standing:
-        return BettingTurn(question, bet, None, table.game.betting.least, hand.cap)
-    if standing >= hand.cap:
-        return BettingTurn(question, bet, standing, None, None)
-    return BettingTurn(question, bet, standing, standing + 1, hand.cap)
+    bounds = amounts.raise_bounds(table, hand, seat)
+    least, most = (None, None) if bounds is None else bounds
+    betting = table.game.betting
+    if betting.checks and bet >= standing:
+        unopened = table.switches.openers is not None and amounts.unopened(table, hand)
+        return BettingTurn(question, bet, None, least, most, True, not unopened, False)
+    call_to = amounts.call_to(table, hand, seat) if standing else None
+    pawns = betting.cap is Cap.BOTH_CAN_PAY and amounts.may_pawn(table, hand, seat)
+    return BettingTurn(question, bet, call_to, least, most, False, True, pawns)
 
 
 def ahead(table: Table, hand: Hand, seat: int) -> Ahead | None:
     """What the seat may promise before its turn, with the price (S-19); None when there is nothing."""
     if hand.to_act in (-1, seat) or not hand.live[seat] or hand.question is None:
         return None
-    if hand.acted[seat] and hand.bets[seat] == hand.standing:
+    if hand.answered[seat] == hand.standing or table.player_at(seat).status == "left":
         return None
-    if not hand.standing:
+    if amounts.is_all_in(table, seat):
+        return None
+    bet, standing = hand.bets[seat], hand.standing
+    if bet >= standing and (not standing or table.game.betting.checks):
         return Ahead(hand.question, None, None)
-    return Ahead(hand.question, hand.standing, hand.standing - hand.bets[seat])
+    to = amounts.call_to(table, hand, seat)
+    return None if to is None else Ahead(hand.question, to, to - bet)
 
 
 def decide_fold(table: Table, command: Fold) -> Event:
-    """Folding is always allowed on one's turn (S-26)."""
-    _on_turn(table, command)
+    """Folding is allowed on every turn (S-26), but not before somebody has opened, where that is a rule (H-8)."""
+    hand = _on_turn(table, command)
+    if table.switches.openers is not None and amounts.unopened(table, hand):
+        raise Illegal("not_opened", table.game.cites[Reason.NOT_OPENED])
     return Folded(command.seat, "act")
 
 
-def decide_call(table: Table, command: Call) -> Event:
-    """Raises Illegal where there is nothing to call: there is no check (M-9)."""
+def decide_check(table: Table, command: Check) -> Event:
+    """Raises Illegal where there is something to match, or no check at all (M-9)."""
     hand = _on_turn(table, command)
-    standing = hand.standing
-    if not standing:
+    if not table.game.betting.checks:
         raise Illegal("no_check", table.game.cites[Reason.NO_CHECK], least=table.game.betting.least)
-    if command.to != standing:
-        raise Stale("price_moved", "S-19", to=command.to, standing=standing)
-    return Called(command.seat, standing, standing - hand.bets[command.seat])
+    if hand.bets[command.seat] < hand.standing:
+        raise Illegal("must_match", table.game.streets[hand.street].rule, standing=hand.standing)
+    return Checked(command.seat, "act")
+
+
+def decide_call(table: Table, command: Call) -> Event:
+    """Raises Illegal where there is nothing to call."""
+    hand, seat = _on_turn(table, command), command.seat
+    standing, betting = hand.standing, table.game.betting
+    if not standing and not betting.checks:
+        raise Illegal("no_check", table.game.cites[Reason.NO_CHECK], least=betting.least)
+    if betting.checks and hand.bets[seat] >= standing:
+        raise Illegal("nothing_to_call", table.game.streets[hand.street].rule)
+    to = amounts.call_to(table, hand, seat)
+    if to is None:
+        raise Illegal("must_pawn", "P-11", to=standing)
+    if command.to != to:
+        raise Stale("price_moved", "S-19", to=command.to, standing=to)
+    return Called(seat, to, to - hand.bets[seat])
 
 
 def decide_raise(table: Table, command: RaiseTo) -> Event:
-    """Raises Illegal for no more than the standing bet (M-9) and for more than the cap (M-10)."""
-    hand = _on_turn(table, command)
-    to = command.to
-    if to > hand.cap:
-        raise Illegal("over_cap", table.game.cites[Reason.OVER_CAP], to=to, cap=hand.cap)
-    if to <= hand.standing or (not hand.standing and to < table.game.betting.least):
-        raise Illegal("not_a_raise", table.game.cites[Reason.NOT_A_RAISE], to=to, standing=hand.standing)
-    return RaisedTo(command.seat, to, to - hand.bets[command.seat])
+    """Raises Illegal for an amount that isn't offered, with the rule that forbids it."""
+    hand, seat, to = _on_turn(table, command), command.seat, command.to
+    bounds = amounts.raise_bounds(table, hand, seat)
+    if bounds is None or not bounds[0] <= to <= bounds[1]:
+        raise amounts.refusal(table, hand, seat, to)
+    return RaisedTo(seat, to, to - hand.bets[seat])
 
 
 def _on_turn(table: Table, command: BettingAct) -> Hand:
@@ -70,6 +100,8 @@ def _on_turn(table: Table, command: BettingAct) -> Hand:
     if hand is None or hand.question is None or hand.question != command.question:
         raise passed_by(table)
     if hand.to_act != command.seat or command.seat < 0:
+        raise _not_asked(table, hand)
+    if type(table.game.streets[hand.street]) is not BettingRound:
         raise _not_asked(table, hand)
     return hand
 
@@ -90,94 +122,61 @@ def evolve_folded(table: Table, event: Folded) -> None:
     assert hand is not None
     assert player is not None
     if event.why == "act":
-        player.time_outs = 0
+        punctual(player)
     hand.live[seat] = False
     hand.live_count -= 1
     if hand.discarding[seat]:
         stop_discarding(hand, seat)
     if hand.live_count == 1:
-        hand.to_act, hand.question = -1, None
+        close(table, hand, seat)
     elif hand.to_act == seat:
-        _pass_turn(table, hand, seat)
+        _pass_on(table, hand, seat)
+
+
+def _pass_on(table: Table, hand: Hand, seat: int) -> None:
+    match table.game.streets[hand.street]:
+        case BettingRound():
+            pass_turn(table, hand, seat)
+        case Exchange():
+            evolve_exchanged(table, hand)
+        case _:
+            served(table, hand, seat)
+
+
+def evolve_checked(table: Table, event: Checked) -> None:
+    """Still in at no price."""
+    hand, seat, player = table.hand, event.seat, table.seats[event.seat]
+    assert hand is not None
+    assert player is not None
+    if event.why == "act":
+        punctual(player)
+    hand.answered[seat] = hand.standing
+    street = table.game.streets[hand.street]
+    if isinstance(street, BettingRound) and street.check_ends:
+        close(table, hand, seat)
+    else:
+        pass_turn(table, hand, seat)
 
 
 def evolve_raised(table: Table, event: RaisedTo) -> None:
     """The standing bet has risen, and everybody else is asked again."""
     hand = table.hand
     assert hand is not None
+    hand.full = max(hand.full, event.to - hand.standing)
     hand.standing = event.to
-    hand.acted = [False] * len(hand.acted)
+    hand.made += 1
+    hand.bettor = event.seat
     evolve_called(table, event)
 
 
 def evolve_called(table: Table, event: Called | RaisedTo) -> None:
-    """The seat has matched the standing bet."""
+    """The seat has matched the standing bet, or put in all that it had."""
     hand, seat, player = table.hand, event.seat, table.seats[event.seat]
     assert hand is not None
     assert player is not None
     player.stack -= event.added
-    player.time_outs = 0
+    punctual(player)
     hand.bets[seat] = event.to
-    hand.acted[seat] = True
-    _pass_turn(table, hand, seat)
-
-
-def _pass_turn(table: Table, hand: Hand, seat: int) -> None:
-    """The next one still in is asked; when he has acted already the round is over."""
-    live = hand.live
-    last = len(live) - 1
-    seat = seat + 1 if seat < last else 0
-    while not live[seat]:
-        seat = seat + 1 if seat < last else 0
-    if not hand.acted[seat]:
-        _ask(table, hand, seat)
-        return
-    hand.to_act, hand.question = -1, None
-    hand.street += 1
-    hand.opened = False
-
-
-def _ask(table: Table, hand: Hand, seat: int) -> None:
-    hand.to_act = seat
-    hand.asked = asked = hand.asked + 1
-    hand.question = (hand.number, asked)
-    player = table.seats[seat]
-    assert player is not None
-    if player.away:
-        table.pending.append(Folded(seat, "away"))
-
-
-# ── what happens by itself ─────────────────────────────────────────────────────
-
-
-def due(table: Table, hand: Hand, street: BettingRound) -> Event | None:
-    """A round opens, or passes by itself when the standing bet is the cap already (M-16)."""
-    if hand.opened:
-        return None
-    if street.passes is not None and hand.standing >= hand.cap:
-        return StreetPassed(hand.street)
-    return StreetOpened(hand.street, _first(hand, street))
-
-
-def _first(hand: Hand, street: BettingRound) -> int:
-    """M-11: the mano. M-15: the one dealt in before him, or else the next clockwise still in."""
-    order, live = hand.dealt, hand.live
-    if street.first is First.BEFORE_REFERENCE and live[order[-1]]:
-        return order[-1]
-    return next(filter(live.__getitem__, order))
-
-
-def evolve_opened(table: Table, hand: Hand, first: int) -> None:
-    """The round begins with this seat."""
-    hand.opened = True
-    hand.acted = [False] * len(hand.acted)
-    _ask(table, hand, first)
-
-
-def evolve_passed(table: Table, event: StreetPassed) -> None:
-    """The round is over, everybody having called (M-16)."""
-    hand = table.hand
-    assert hand is not None
-    hand.passed = True
-    hand.street += 1
-    hand.opened = False
+    hand.paid[seat] += event.added
+    hand.answered[seat] = hand.standing
+    pass_turn(table, hand, seat)

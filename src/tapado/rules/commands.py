@@ -24,6 +24,7 @@ class SitDown:
     """Take a seat before the match begins; any free one where `seat` is None.
 
     `by` is the creator's seat where he seats a computer player, None where a person sits down himself.
+    `chips` is what he brings to a cash table (C-1, T-2); 0 elsewhere.
     """
 
     player: str
@@ -31,6 +32,7 @@ class SitDown:
     computer: bool = False
     seat: int | None = None
     by: int | None = None
+    chips: int = 0
 
 
 @value
@@ -83,6 +85,36 @@ class ComeBack:
     seat: int
 
 
+@value
+class SitOut:
+    """Play the running hand on and no other until one comes back (C-21, S-11)."""
+
+    seat: int
+
+
+@value
+class TopUp:
+    """Bring more chips to a cash table, between hands; after losing all of them that is a rebuy (C-1, T-2)."""
+
+    seat: int
+    amount: int
+
+
+@value
+class PostOrWait:
+    """Who owes a blind posts it as soon as he may, or waits for the big blind (C-18 to C-20)."""
+
+    seat: int
+    post: bool
+
+
+@value
+class NextDeal:
+    """The person's word, where the next deal waits for it (P-13)."""
+
+    seat: int
+
+
 # ── acts that answer a question ────────────────────────────────────────────────
 
 
@@ -93,8 +125,19 @@ class Fold:
 
 
 @value
+class Check:
+    """Stay in where there is nothing to match."""
+
+    seat: int
+    question: Question
+
+
+@value
 class Call:
-    """Match the standing bet. `to` is the total one saw, so that a price that moved is refused (S-19)."""
+    """Match the standing bet, or as much of it as one has.
+
+    `to` is the total one saw and will have in, so that a price that moved is refused (S-19).
+    """
 
     seat: int
     question: Question
@@ -126,8 +169,25 @@ class EndDiscard:
 
 
 @value
+class Discard:
+    """Discard the cards in these slots, all at once; none is to stand pat («Me planto», C-9, P-6)."""
+
+    seat: int
+    question: Question
+    slots: tuple[int, ...]
+
+
+@value
+class Pawn:
+    """The Caballero pawns its next piece, to pay for what it wants to do (P-11)."""
+
+    seat: int
+    question: Question
+
+
+@value
 class Show:
-    """Show an unchallenged hand after it is over (S-23)."""
+    """Show an unchallenged or a mucked hand after it is over (S-23)."""
 
     seat: int
     hand: int
@@ -138,9 +198,10 @@ class Show:
 
 @value
 class StartHand:
-    """Deal the next hand from a shuffled deck."""
+    """Deal the next hand from a shuffled deck. `lot`, any whole number, draws the first button (C-4)."""
 
     sealed: Sealed
+    lot: int = 0
 
 
 @value
@@ -156,7 +217,7 @@ class CloseTable:
     """Nobody is here any more (S-6)."""
 
 
-Act = Fold | Call | RaiseTo | GiveUp | EndDiscard
+Act = Fold | Check | Call | RaiseTo | GiveUp | EndDiscard | Discard | Pawn
 """What answers a question."""
 
 Command = (
@@ -168,6 +229,10 @@ Command = (
     | StartMatch
     | Leave
     | ComeBack
+    | SitOut
+    | TopUp
+    | PostOrWait
+    | NextDeal
     | Act
     | Show
     | StartHand

@@ -2,18 +2,22 @@
 
 from typing import Literal
 
-from tapado.games.game import BettingRound
+from tapado.games.game import BettingRound, Cash, Clock, Duel
+from tapado.rules import cash
 from tapado.rules.commands import TimeOut
 from tapado.rules.errors import Stale
-from tapado.rules.events import DiscardEnded, Event, Folded, Left, TimedOut, WentAway
-from tapado.rules.seating import present
+from tapado.rules.events import DiscardEnded, Event, Left, TimedOut, WentAway
+from tapado.rules.rounds import missed
+from tapado.rules.sessions import ready
 from tapado.rules.table import Hand, Table
 from tapado.rules.value import value
 
 PAUSES_MS = {"slow": (6_000, 3_000), "normal": (4_000, 2_000), "fast": (2_000, 1_000)}
 """By pace: after a showdown, and after a hand won without one (K-17)."""
 FIRST_DEAL_MS = 500
-"""Between the start of the match and its first deal."""
+"""Between the start of the match, or the person's word, and the deal."""
+SEAT_KEPT_MS = 600_000
+"""How long the seat of who sits out is kept (S-11)."""
 
 
 @value
@@ -24,7 +28,7 @@ class Deadline:
     """
 
     id: str
-    kind: Literal["bet", "draw", "next", "away"]
+    kind: Literal["bet", "draw", "next", "still", "away", "out"]
     seat: int | None
     ms: int
 
@@ -34,38 +38,64 @@ def deadlines(table: Table) -> list[Deadline]:
     if table.stage != "playing":
         return []
     hand = table.running_hand()
-    awaited = [] if hand is None else _of_the_question(table, hand)
-    if hand is None and len(present(table)) >= table.game.least_seats:
-        awaited.append(_next_hand(table))
+    awaited = _between_hands(table) if hand is None else _of_the_question(table, hand)
     if table.setup.clock:
         awaited.extend(_of_the_away(table))
     return awaited
 
 
 def _of_the_question(table: Table, hand: Hand) -> list[Deadline]:
-    if hand.question is None or not table.setup.clock:
+    clock, factor = table.game.clock, table.setup.clock * 10
+    if hand.question is None or not factor or clock is None:
         return []
-    name, clock, factor = f"{hand.number}.{hand.asked}", table.game.clock, table.setup.clock * 10
-    if hand.to_act >= 0:
-        return [Deadline(name, "bet", hand.to_act, clock.bet * factor)]
-    return [Deadline(name, "draw", None, clock.draw * factor)]
+    name, seat = f"{hand.number}.{hand.asked}", hand.to_act
+    if seat < 0:
+        return [Deadline(name, "draw", None, clock.draw * factor)]
+    betting = type(table.game.streets[hand.street]) is BettingRound
+    seconds = _allowance(clock, clock.bet if betting else clock.draw, table.player_at(seat).late)
+    return [Deadline(name, "bet" if betting else "draw", seat, int(seconds * factor))]
 
 
-def _next_hand(table: Table) -> Deadline:
+def _allowance(clock: Clock, seconds: int, late: int) -> float:
+    """Halved for each time-out in a row, to no less than the clock says (T-10)."""
+    return max(min(seconds, clock.shrinks_to), seconds / 2**late) if clock.shrinks_to else seconds
+
+
+def _between_hands(table: Table) -> list[Deadline]:
+    """The next hand, when enough are ready; otherwise, at a table for chips, that it stands still (C-4, S-12)."""
+    session = table.game.session
+    if isinstance(session, Duel) and not table.deal_asked:
+        return []
+    enough = len(ready(table)) >= table.game.least_seats
+    if not isinstance(session, Cash):
+        return [_next_hand(table, "next")] if enough else []
+    people = any(seat is not None and not seat.computer for seat in table.seats)
+    if enough and people:
+        return [_next_hand(table, "next")]
+    return [_next_hand(table, "still")] if not enough and cash.still(table) else []
+
+
+def _next_hand(table: Table, kind: Literal["next", "still"]) -> Deadline:
     hand = table.hand
-    if hand is None or hand.award is None:
-        return Deadline("next.1", "next", None, FIRST_DEAL_MS)
+    if hand is None or isinstance(table.game.session, Duel):
+        return Deadline(f"{kind}.{1 if hand is None else hand.number + 1}", kind, None, FIRST_DEAL_MS)
     shown, unshown = PAUSES_MS[table.setup.pace]
-    return Deadline(f"next.{hand.number + 1}", "next", None, shown if hand.award.shown else unshown)
+    pause = shown if any(award.shown for award in hand.awards) else unshown
+    return Deadline(f"{kind}.{hand.number + 1}", kind, None, pause)
 
 
 def _of_the_away(table: Table) -> list[Deadline]:
-    ms = table.game.clock.leaves_after * 1_000
-    return [
-        Deadline(f"away.{number}.{seat.away_since}", "away", number, ms)
-        for number, seat in enumerate(table.seats)
-        if seat is not None and seat.away
-    ]
+    clock = table.game.clock
+    ms = 0 if clock is None else clock.leaves_after * 1_000
+    awaited = []
+    for number, seat in enumerate(table.seats):
+        if seat is None or seat.status == "left":
+            continue
+        if seat.away and ms:
+            awaited.append(Deadline(f"away.{number}.{seat.away_since}", "away", number, ms))
+        if seat.sits_out:
+            awaited.append(Deadline(f"out.{number}.{seat.out_since}", "out", number, SEAT_KEPT_MS))
+    return awaited
 
 
 def decide_time_out(table: Table, command: TimeOut) -> Event:
@@ -77,7 +107,9 @@ def decide_time_out(table: Table, command: TimeOut) -> Event:
 
 
 def _missed(table: Table, deadline: Deadline, *, counted: bool) -> Event:
-    if deadline.kind == "away":
+    if deadline.kind == "still":
+        return cash.stand_still(table)
+    if deadline.kind in ("away", "out"):
         assert deadline.seat is not None
         return Left(deadline.seat, "away")
     if deadline.seat is not None:
@@ -88,19 +120,24 @@ def _missed(table: Table, deadline: Deadline, *, counted: bool) -> Event:
 
 
 def evolve_timed_out(table: Table, event: TimedOut) -> None:
-    """A betting turn is folded, a discard ends with what was given up; the third in a row is one too many.
+    """A betting turn and a draw become what the game says; the third time-out in a row is one too many.
 
     Who gave up a card in this draw was there: it doesn't count against him.
     """
     hand = table.hand
     assert hand is not None
-    betting = isinstance(table.game.streets[hand.street], BettingRound)
     for number in event.seats:
-        table.pending.append(Folded(number, "time") if betting else DiscardEnded(number, "time"))
+        table.pending.append(_answer(table, hand, number))
     for number in event.seats:
         seat = table.seats[number]
         if seat is None or not event.counted or hand.given_up[number]:
             continue
         seat.time_outs += 1
-        if seat.time_outs >= table.game.clock.away_after and not seat.away:
+        seat.late += 1
+        clock = table.game.clock
+        if clock is not None and seat.time_outs >= clock.away_after and not seat.away:
             table.pending.append(WentAway(number))
+
+
+def _answer(table: Table, hand: Hand, seat: int) -> Event:
+    return missed(table, hand, seat) if hand.to_act == seat else DiscardEnded(seat, "time")

@@ -1,19 +1,21 @@
-"""Dealing: which place of the sealed order lies in which slot (K-7, S-21)."""
+"""Dealing: which place of the sealed order lies in which slot, or on the board (K-7, S-21, T-4)."""
 
 from functools import lru_cache
 
-from tapado.games.game import Deal, DrawTogether
-from tapado.rules import drawing
-from tapado.rules.events import CardsDealt, Event
+from tapado.cards.text import CARDS, TEXTS
+from tapado.games.game import Board, Deal, DrawInTurn
+from tapado.rules import drawing, drawing_in_turn
+from tapado.rules.events import BoardDealt, CardsDealt, Event
+from tapado.rules.sealed import card_at
 from tapado.rules.table import Hand, Table
 
 
 def due(table: Table, hand: Hand, street: Deal) -> Event:
-    """The first deal: one card at a time, clockwise from the mano (M-7)."""
+    """The first deal: one card at a time, clockwise (M-7, C-6, T-4, H-1, P-2)."""
     return _one_at_a_time(hand.dealt, street.cards)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=1024)
 def _one_at_a_time(seats: tuple[int, ...], cards: int) -> CardsDealt:
     players, slots = len(seats), tuple(range(cards))
     return CardsDealt(
@@ -21,30 +23,39 @@ def _one_at_a_time(seats: tuple[int, ...], cards: int) -> CardsDealt:
     )
 
 
+def due_board(table: Table, hand: Hand, street: Board) -> Event:
+    """Cards for all, face up; nothing is burned (K-7)."""
+    places = tuple(range(hand.next_place, hand.next_place + street.cards))
+    return BoardDealt(tuple([TEXTS[card_at(table, place)] for place in places]), places)
+
+
 def evolve_dealt(table: Table, event: CardsDealt) -> None:
-    """The cards lie in their slots, and the street that dealt them is over."""
+    """The cards lie in their slots, and the street that dealt them is over, unless the next is served after."""
     hand = table.hand
     assert hand is not None
+    street = table.game.streets[hand.street]
     for seat, slots, places in event.hands:
-        hand.next_place += len(places)
         mine = hand.places[seat]
         if not mine:
             hand.places[seat] = list(places)
             continue
         for slot, place in zip(slots, places, strict=True):
             mine[slot] = place
-    if type(table.game.streets[hand.street]) is DrawTogether:
+    if type(street) is DrawInTurn:
+        drawing_in_turn.evolve_served(table, hand, event)
+        return
+    for _, _, places in event.hands:
+        hand.next_place += len(places)
+    if type(street) is not Deal:
         drawing.evolve_served(hand, event)
     hand.street += 1
     hand.opened = False
 
 
-def cards_of(table: Table, hand: Hand, seat: int) -> tuple[int, ...]:
-    """The cards a seat holds, in slot order; empty in a public fold, which has no sealed part."""
-    sealed = table.sealed
-    if sealed is None:
-        return ()
-    orders, places = sealed.orders, hand.places[seat]
-    if len(orders) == 1:
-        return tuple(map(orders[0].__getitem__, places))
-    return tuple([orders[place // 100][place % 100] for place in places])
+def evolve_board(table: Table, event: BoardDealt) -> None:
+    """The cards lie open in the middle."""
+    hand = table.hand
+    assert hand is not None
+    hand.board = (*hand.board, *map(CARDS.__getitem__, event.cards))
+    hand.next_place += len(event.places)
+    hand.street += 1

@@ -3,7 +3,18 @@
 from collections.abc import Callable
 from typing import Any
 
-from tapado.rules import betting, commands, deadlines, drawing, hands, seating, showdown
+from tapado.rules import (
+    betting,
+    cash,
+    commands,
+    deadlines,
+    drawing,
+    drawing_in_turn,
+    hands,
+    pledges,
+    seating,
+    showdown,
+)
 from tapado.rules.commands import Command
 from tapado.rules.events import Event
 from tapado.rules.table import Table
@@ -17,14 +28,21 @@ DECIDE: dict[type, Callable[[Table, Any], Event]] = {
     commands.StartMatch: seating.decide_start,
     commands.Leave: seating.decide_leave,
     commands.ComeBack: seating.decide_come_back,
+    commands.SitOut: cash.decide_sit_out,
+    commands.TopUp: cash.decide_top_up,
+    commands.PostOrWait: cash.decide_post_or_wait,
+    commands.NextDeal: pledges.decide_next_deal,
     commands.CloseTable: seating.decide_close,
     commands.StartHand: hands.decide_start,
     commands.TimeOut: deadlines.decide_time_out,
     commands.Fold: betting.decide_fold,
+    commands.Check: betting.decide_check,
     commands.Call: betting.decide_call,
     commands.RaiseTo: betting.decide_raise,
     commands.GiveUp: drawing.decide_give_up,
     commands.EndDiscard: drawing.decide_end,
+    commands.Discard: drawing_in_turn.decide_discard,
+    commands.Pawn: pledges.decide_pawn,
     commands.Show: showdown.decide_show,
 }
 

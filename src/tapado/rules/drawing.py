@@ -1,10 +1,12 @@
 """The discard: all still in give up cards at the same time, for good, and are served together (M-13)."""
 
-from tapado.games.game import DrawTogether
+from tapado.games.game import DrawTogether, Exchange
+from tapado.rules import drawing_in_turn, stub
 from tapado.rules.commands import EndDiscard, GiveUp
 from tapado.rules.errors import Illegal, Stale
 from tapado.rules.events import CardsDealt, CardsGivenUp, DiscardEnded, Event, StreetOpened
 from tapado.rules.offers import DrawTurn
+from tapado.rules.questions import draw_rule, punctual
 from tapado.rules.table import Hand, Table
 
 _SLOTS = tuple(tuple(range(cards)) for cards in range(11))
@@ -53,17 +55,13 @@ def _discarding(table: Table, command: GiveUp | EndDiscard) -> tuple[Hand, DrawT
         raise Stale("stale", "S-17")
     street = table.game.streets[hand.street]
     if type(street) is not DrawTogether:
-        raise Illegal("not_a_draw", _rule(table))
+        raise Illegal("not_a_draw", draw_rule(table))
     seat = command.seat
     if not 0 <= seat < len(hand.live):
         raise Illegal("no_such_seat", street.rule, seat=seat, seats=len(hand.live))
     if not hand.discarding[seat]:
         raise Illegal("discard_ended" if hand.live[seat] else "folded", street.rule)
     return hand, street
-
-
-def _rule(table: Table) -> str:
-    return next(street.rule for street in table.game.streets if isinstance(street, DrawTogether))
 
 
 # ── what it does ───────────────────────────────────────────────────────────────
@@ -74,8 +72,11 @@ def evolve_given_up(table: Table, event: CardsGivenUp) -> None:
     hand, player = table.hand, table.seats[event.seat]
     assert hand is not None
     assert player is not None
+    punctual(player)
+    if type(table.game.streets[hand.street]) is Exchange:
+        drawing_in_turn.evolve_marked(table, hand, event)
+        return
     hand.given_up[event.seat] = [*hand.given_up[event.seat], *event.slots]
-    player.time_outs = 0
 
 
 def evolve_ended(table: Table, event: DiscardEnded) -> None:
@@ -84,8 +85,10 @@ def evolve_ended(table: Table, event: DiscardEnded) -> None:
     assert hand is not None
     assert player is not None
     if event.why == "act":
-        player.time_outs = 0
+        punctual(player)
     stop_discarding(hand, event.seat)
+    if type(table.game.streets[hand.street]) is Exchange:
+        drawing_in_turn.evolve_exchanged(table, hand)
 
 
 def stop_discarding(hand: Hand, seat: int) -> None:
@@ -121,10 +124,4 @@ def due(table: Table, hand: Hand, street: DrawTogether) -> Event | None:
     """The discard opens; when all have ended it, each is served, starting with the mano, clockwise."""
     if not hand.opened:
         return StreetOpened(hand.street, None)
-    served, place = [], hand.next_place
-    for seat in hand.dealt:
-        if hand.live[seat]:
-            slots = tuple(hand.given_up[seat])
-            served.append((seat, slots, tuple(range(place, place + len(slots)))))
-            place += len(slots)
-    return CardsDealt(tuple(served))
+    return stub.serve_all(hand)

@@ -6,6 +6,9 @@ Seats are 0-based, amounts whole chips; `to` is a player's bet in all, `added` w
 
 from typing import Literal
 
+from tapado.games.stakes import BuyIn, Stakes
+from tapado.games.switches import Switches
+from tapado.rules.places import Kind, Places
 from tapado.rules.value import value
 
 Why = Literal["act", "time", "left", "away"]
@@ -14,7 +17,10 @@ Why = Literal["act", "time", "left", "away"]
 
 @value
 class Setup:
-    """What a table's creator chose (S-5). `clock` is per cent of the game's allowances, 0 without clocks."""
+    """What a table's creator chose (S-5). `clock` is per cent of the game's allowances, 0 without clocks.
+
+    `stakes` and `buy_in` are those of a cash table; `switches` are its house rules, None for the game's own.
+    """
 
     game: str
     rules_version: int
@@ -24,6 +30,9 @@ class Setup:
     """An open table, shown in the lobby; otherwise by invitation (S-4)."""
     clock: int
     pace: Literal["slow", "normal", "fast"]
+    stakes: Stakes | None = None
+    buy_in: BuyIn | None = None
+    switches: Switches | None = None
 
 
 # ── the table ──────────────────────────────────────────────────────────────────
@@ -36,12 +45,16 @@ class TableOpened:
 
 @value
 class SatDown:
-    """`name` is the alias as this table shows it: a second «Ana» is «Ana (2)» (S-3)."""
+    """`name` is the alias as this table shows it: a second «Ana» is «Ana (2)» (S-3).
+
+    `chips` is what he brought, 0 where the table gives everybody the same.
+    """
 
     seat: int
     player: str
     name: str
     computer: bool
+    chips: int = 0
 
 
 @value
@@ -66,10 +79,50 @@ class OnlookersAdmitted:
 
 @value
 class Left:
-    """Left the table, or the match (M-5). `why` is «away» when three minutes away did it (M-6)."""
+    """Left the table, or the match (M-5). `why` is «away» when being away too long did it (M-6, S-11).
+
+    «busted» is who has no chips left where that means leaving (T-2).
+    """
 
     seat: int
-    why: Literal["act", "away"]
+    why: Literal["act", "away", "busted"]
+
+
+@value
+class CashedOut:
+    """The seat of one who left is free, and this many chips went home with him (C-21)."""
+
+    seat: int
+    amount: int
+
+
+@value
+class ToppedUp:
+    """`amount` is what was brought on top."""
+
+    seat: int
+    amount: int
+
+
+@value
+class SatOut:
+    """Sits out from the next hand on (S-11): by his own will, being away, or without chips."""
+
+    seat: int
+    why: Literal["act", "away", "busted"]
+
+
+@value
+class PostChosen:
+    """Wants to post what he owes as soon as he may, or to wait for the big blind (C-18 to C-20)."""
+
+    seat: int
+    post: bool
+
+
+@value
+class StoodStill:
+    """The next hand was due and fewer than two were ready for it: nobody owes a blind any more (C-4)."""
 
 
 @value
@@ -86,7 +139,7 @@ class CameBack:
 
 @value
 class MatchStarted:
-    """All begin with `stack` chips (M-2); the creator's seat is the mano (M-3)."""
+    """All begin with `stack` chips (M-2); the creator's seat is the mano (M-3), or speaks first (P-3)."""
 
     stack: int
     mano: int
@@ -108,24 +161,64 @@ class TableClosed:
 
 
 @value
+class Forced:
+    """What a seat had to put in before the deal: an ante, a blind, or a post beyond the blinds (C-18 to C-20).
+
+    `amount` is what he had of it (C-5, H-1).
+    """
+
+    seat: int
+    kind: Kind
+    amount: int
+
+
+@value
 class HandStarted:
-    """`seats` are those dealt in, clockwise from the mano; `cap` is the largest bet (M-10)."""
+    """`seats` are those dealt in, in the order in which they are dealt to.
+
+    `reference` is the mano, the first speaker or the button; `cap` is the largest bet (M-10), 0 where there is
+    none. `forced` bets are put in in this order. `places` is what to remember of button and blinds (C-17).
+    """
 
     hand: int
-    mano: int
+    reference: int
     seats: tuple[int, ...]
     cap: int
+    forced: tuple[Forced, ...] = ()
+    places: Places | None = None
 
 
 @value
 class CardsDealt:
     """`hands` is (seat, slots, places) of each who was served, in dealing order.
 
-    After a draw together it holds everybody still in, also who changed none: from here on the number
-    changed by each is public (M-14).
+    After a draw together and an exchange it holds everybody still in, also who changed none: from here on the
+    number changed by each is public (M-14, P-6).
     """
 
     hands: tuple[tuple[int, tuple[int, ...], tuple[int, ...]], ...]
+
+
+@value
+class BoardDealt:
+    """`cards` as text («As»), for all to see; `places` are theirs in the sealed order."""
+
+    cards: tuple[str, ...]
+    places: tuple[int, ...]
+
+
+@value
+class CardBurned:
+    """A card put away unseen (H-3)."""
+
+    place: int
+
+
+@value
+class Reshuffled:
+    """The deck is used up: these cards, by their places, are shuffled and dealt from (H-5)."""
+
+    places: tuple[int, ...]
 
 
 @value
@@ -138,13 +231,19 @@ class StreetOpened:
 
 @value
 class StreetPassed:
-    """A betting round in which nobody could raise ran by itself (M-16)."""
+    """A betting round in which nobody could raise, or answer, ran by itself (M-16, C-7, T-5)."""
 
     street: int
 
 
 @value
 class Folded:
+    seat: int
+    why: Why
+
+
+@value
+class Checked:
     seat: int
     why: Why
 
@@ -164,8 +263,17 @@ class RaisedTo:
 
 
 @value
+class CardsDiscarded:
+    """In a draw in turn, for all to see: so many cards, none to stand pat (C-10)."""
+
+    seat: int
+    slots: tuple[int, ...]
+    why: Why
+
+
+@value
 class CardsGivenUp:
-    """The owner's own affair until the replacements are dealt (M-13, S-22)."""
+    """The owner's own affair until the replacements are dealt (M-13, P-6, S-22)."""
 
     seat: int
     slots: tuple[int, ...]
@@ -195,13 +303,58 @@ class HandShown:
 
 
 @value
+class HandMucked:
+    """A beaten hand, put away unseen (C-14)."""
+
+    seat: int
+
+
+@value
+class UncalledReturned:
+    """What nobody matched goes back to its owner before any pot is awarded (K-11)."""
+
+    seat: int
+    amount: int
+
+
+@value
 class PotAwarded:
-    """`tied` are the seats whose hands were as good as the winner's, the winner first (M-17)."""
+    """`amount` of a pot goes to one of its winners; `pot` is 0 for the main pot, then the side pots (C-16).
+
+    `tied` are the seats whose hands were as good as the winner's in this pot (M-17, K-10).
+    """
 
     seat: int
     amount: int
     shown: bool
     tied: tuple[int, ...]
+    pot: int = 0
+
+
+@value
+class PotCarried:
+    """The pot stays for the next deal (P-9, H-8).
+
+    `dead` is nobody's any more; `paid` is (seat, chips) of those who contest the rest of it.
+    """
+
+    dead: int
+    paid: tuple[tuple[int, int], ...]
+
+
+@value
+class CarriedAwarded:
+    """A pot that was to be played on goes to the only one who still contests it (H-8)."""
+
+    seat: int
+    amount: int
+
+
+@value
+class PotDivided:
+    """A carried pot that can't be played for is divided: (seat, chips) (P-9)."""
+
+    shares: tuple[tuple[int, int], ...]
 
 
 @value
@@ -212,6 +365,41 @@ class HandEnded:
     out: tuple[int, ...]
 
 
+# ── the armour ─────────────────────────────────────────────────────────────────
+
+
+@value
+class DealAsked:
+    """The person wants the next deal (P-13)."""
+
+    seat: int
+
+
+@value
+class PiecePawned:
+    """The next piece, and the chips lent for it (P-11)."""
+
+    seat: int
+    amount: int
+
+
+@value
+class PiecesLost:
+    """So many pawned pieces come off (P-11)."""
+
+    seat: int
+    pieces: int
+
+
+@value
+class PiecesRedeemed:
+    """So many pieces are bought back and put on again, the last pawned or lost first (P-11)."""
+
+    seat: int
+    pieces: int
+    amount: int
+
+
 Event = (
     TableOpened
     | SatDown
@@ -220,6 +408,11 @@ Event = (
     | SentAway
     | OnlookersAdmitted
     | Left
+    | CashedOut
+    | ToppedUp
+    | SatOut
+    | PostChosen
+    | StoodStill
     | WentAway
     | CameBack
     | MatchStarted
@@ -227,15 +420,29 @@ Event = (
     | TableClosed
     | HandStarted
     | CardsDealt
+    | BoardDealt
+    | CardBurned
+    | Reshuffled
     | StreetOpened
     | StreetPassed
     | Folded
+    | Checked
     | Called
     | RaisedTo
+    | CardsDiscarded
     | CardsGivenUp
     | DiscardEnded
     | TimedOut
     | HandShown
+    | HandMucked
+    | UncalledReturned
     | PotAwarded
+    | PotCarried
+    | CarriedAwarded
+    | PotDivided
     | HandEnded
+    | DealAsked
+    | PiecePawned
+    | PiecesLost
+    | PiecesRedeemed
 )

@@ -3,7 +3,22 @@
 from collections.abc import Callable
 from typing import Any
 
-from tapado.rules import betting, deadlines, dealer, dealing, drawing, events, hands, seating, showdown
+from tapado.rules import (
+    betting,
+    cash,
+    deadlines,
+    dealer,
+    dealing,
+    drawing,
+    drawing_in_turn,
+    events,
+    hands,
+    pledges,
+    rounds,
+    seating,
+    showdown,
+    stub,
+)
 from tapado.rules.events import Event
 from tapado.rules.table import Table
 
@@ -22,22 +37,41 @@ _EVOLVE: dict[type, Callable[[Table, Any], None]] = {
     events.Left: seating.evolve_left,
     events.WentAway: seating.evolve_went_away,
     events.CameBack: seating.evolve_came_back,
+    events.CashedOut: cash.evolve_cashed_out,
+    events.ToppedUp: cash.evolve_topped_up,
+    events.SatOut: cash.evolve_sat_out,
+    events.PostChosen: cash.evolve_post_chosen,
+    events.StoodStill: cash.evolve_stood_still,
     events.MatchStarted: seating.evolve_started,
     events.MatchEnded: seating.evolve_ended,
     events.TableClosed: seating.evolve_closed,
     events.HandStarted: hands.evolve_started,
     events.CardsDealt: dealing.evolve_dealt,
+    events.BoardDealt: dealing.evolve_board,
+    events.CardBurned: stub.evolve_burned,
+    events.Reshuffled: stub.evolve_reshuffled,
     events.StreetOpened: dealer.evolve_opened,
-    events.StreetPassed: betting.evolve_passed,
+    events.StreetPassed: rounds.evolve_passed,
     events.Folded: betting.evolve_folded,
+    events.Checked: betting.evolve_checked,
     events.Called: betting.evolve_called,
     events.RaisedTo: betting.evolve_raised,
+    events.CardsDiscarded: drawing_in_turn.evolve_discarded,
     events.CardsGivenUp: drawing.evolve_given_up,
     events.DiscardEnded: drawing.evolve_ended,
     events.TimedOut: deadlines.evolve_timed_out,
     events.HandShown: showdown.evolve_shown,
+    events.HandMucked: showdown.evolve_mucked,
+    events.UncalledReturned: rounds.evolve_returned,
     events.PotAwarded: showdown.evolve_awarded,
+    events.PotCarried: showdown.evolve_carried,
+    events.CarriedAwarded: cash.evolve_carried_awarded,
+    events.PotDivided: pledges.evolve_divided,
     events.HandEnded: hands.evolve_ended,
+    events.DealAsked: pledges.evolve_asked,
+    events.PiecePawned: pledges.evolve_pawned,
+    events.PiecesLost: pledges.evolve_lost,
+    events.PiecesRedeemed: pledges.evolve_redeemed,
 }
 
 

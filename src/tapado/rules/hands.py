@@ -1,12 +1,14 @@
-"""Beginning and ending a hand: who is dealt in, the cap, who is out of chips (M-3, M-4, M-10)."""
+"""Beginning and ending a hand: who is dealt in, the cap, who is out of chips (M-3, M-4, M-10, C-4, H-1, P-3)."""
 
 from bisect import bisect_left
 
-from tapado.games.game import Cap, Reason
-from tapado.rules.commands import StartHand
+from tapado.games.game import Cap, Cash, Duel, Match, Reason
+from tapado.rules import cash, forced, pledges
+from tapado.rules.commands import Sealed, StartHand
 from tapado.rules.errors import Illegal
 from tapado.rules.events import Event, HandEnded, HandStarted
-from tapado.rules.seating import present
+from tapado.rules.sessions import ready
+from tapado.rules.stub import further_orders
 from tapado.rules.table import Hand, Table, new_hand
 
 
@@ -16,44 +18,70 @@ def decide_start(table: Table, command: StartHand) -> Event:
         raise Illegal("match_not_running", table.game.cites[Reason.MATCH_NOT_RUNNING])
     if table.running_hand() is not None:
         raise Illegal("hand_running", table.game.cites[Reason.HAND_RUNNING])
-    here = len(present(table))
+    here = len(ready(table))
     if here < table.game.least_seats:
         raise Illegal("too_few_present", "S-15", present=here)
-    deck, orders = table.game.deck, command.sealed.orders
-    order = orders[0] if orders else ()
-    if len(order) != len(deck) or not set(order).issuperset(deck):
-        raise Illegal("wrong_deck", "K-1", cards=len(order))
-    dealt = from_the_mano(table)
+    _check(table, command.sealed)
     number = 1 if table.hand is None else table.hand.number + 1
+    match table.game.session:
+        case Match():
+            return _of_a_match(table, number)
+        case Cash():
+            return cash.next_hand(table, number, command.lot)
+        case Duel():
+            return pledges.next_deal(table, number)
+
+
+def _check(table: Table, sealed: Sealed) -> None:
+    """Raises Illegal unless the orders are orders of this table's deck, and enough of them (K-1, S-21)."""
+    deck, orders = table.deck, sealed.orders
+    if not orders:
+        raise Illegal("wrong_deck", "K-1", cards=0)
+    for order in orders:
+        if len(order) != len(deck) or not set(order).issuperset(deck):
+            raise Illegal("wrong_deck", "K-1", cards=len(order))
+    needed = further_orders(table)
+    if len(orders) <= needed:
+        raise Illegal("too_few_orders", "S-21", orders=len(orders), needed=1 + needed)
+
+
+def _of_a_match(table: Table, number: int) -> HandStarted:
+    dealt = from_the_mano(table)
     return HandStarted(number, dealt[0], dealt, _cap(table, dealt))
 
 
 def from_the_mano(table: Table) -> tuple[int, ...]:
     """Those still in the match, clockwise from the mano, or from the next of them if he is gone (M-3)."""
     contenders = table.contenders()
-    first = bisect_left(contenders, table.mano)
+    first = bisect_left(contenders, table.reference)
     return (*contenders[first:], *contenders[:first])
 
 
 def _cap(table: Table, dealt: tuple[int, ...]) -> int:
-    match table.game.betting.cap:
-        case Cap.POOREST_DEALT_IN:
-            return min([seat.stack for number in dealt if (seat := table.seats[number]) is not None])
+    if table.game.betting.cap is not Cap.POOREST_DEALT_IN:
+        return 0
+    return min([seat.stack for number in dealt if (seat := table.seats[number]) is not None])
 
 
 def evolve_started(table: Table, event: HandStarted) -> None:
     """A new hand without cards yet; the sealed part of the last one is gone."""
-    table.mano = event.mano
+    table.reference = event.reference
     table.sealed = None
-    table.hand = new_hand(event.hand, event.mano, event.seats, event.cap, len(table.seats))
+    table.deal_asked = False
+    if event.places is not None:
+        table.places = event.places
+    table.hand = hand = new_hand(event, len(table.seats))
+    if event.forced or table.carried.dead or table.carried.paid:
+        forced.evolve(table, hand, event)
 
 
 def ended(table: Table, hand: Hand) -> Event:
-    """The hand is over; who has no chips left is out (M-4)."""
+    """The hand is over; who has no chips left, and no share in a pot that stays, is out (M-4)."""
+    sharing = {seat for seat, _ in table.carried.paid}
     out = [
         number
         for number, seat in enumerate(table.seats)
-        if seat is not None and seat.stack == 0 and seat.status == "playing"
+        if seat is not None and seat.stack == 0 and seat.status == "playing" and number not in sharing
     ]
     return HandEnded(hand.number, tuple(out))
 
@@ -63,7 +91,8 @@ def evolve_ended(table: Table, event: HandEnded) -> None:
     hand = table.hand
     assert hand is not None
     hand.over = True
+    if not isinstance(table.game.session, Match):
+        return  # there who has no chips is no longer out for good
     for number in event.out:
-        seat = table.seats[number]
-        assert seat is not None
+        seat = table.player_at(number)
         seat.status, seat.last_hand, seat.away = "out", event.hand, False

@@ -3,15 +3,16 @@
 `decide` accepts exactly these; the client and the computer players are given them (S-19).
 """
 
-from tapado.rules import betting, drawing
+from tapado.games.game import Cash, DrawInTurn, Exchange
+from tapado.rules import betting, cash, drawing, drawing_in_turn, pledges
 from tapado.rules.offers import Ahead as Ahead
 from tapado.rules.offers import Anytime
 from tapado.rules.offers import BettingTurn as BettingTurn
 from tapado.rules.offers import DrawTurn as DrawTurn
 from tapado.rules.offers import Options as Options
-from tapado.rules.seating import free_seats
+from tapado.rules.seating import free_seats, may_come_back, may_leave
 from tapado.rules.showdown import may_show
-from tapado.rules.table import Seat, Table
+from tapado.rules.table import Hand, Seat, Table
 
 # what answers no question for who is in the match and not away, while a hand is played
 _IN_PLAY: tuple[Anytime, ...] = ("leave",)
@@ -20,31 +21,45 @@ _CREATOR_IN_PLAY: tuple[Anytime, ...] = ("leave", "admit_onlookers")
 
 def options(table: Table, seat: int) -> Options:
     """What may be done from this seat (0-based). Raises IndexError for a seat that isn't there."""
-    hand = table.hand
-    anytime = _CREATOR_IN_PLAY if seat == table.creator else _IN_PLAY
-    if hand is not None and hand.to_act == seat:
-        return Options(seat, betting.turn(table, hand), None, anytime, None)
-    player = table.seats[seat]
+    hand, player = table.hand, table.seats[seat]
     if player is None:
         return Options(seat, None, None, (), None)
+    anytime = _anytime(table, seat, player)
+    top_up = cash.top_up_bounds(table, player) if "top_up" in anytime else None
     if hand is None or hand.question is None or player.status != "playing":
-        return Options(seat, None, None, _anytime(table, seat, player), None)
-    if player.away:
-        anytime = _anytime(table, seat, player)
+        return Options(seat, None, None, anytime, None, top_up)
+    if hand.to_act == seat:
+        return _asked(table, hand, seat, anytime)
     if hand.to_act >= 0:
-        return Options(seat, None, None, anytime, betting.ahead(table, hand, seat))
+        return Options(seat, None, None, anytime, betting.ahead(table, hand, seat), top_up)
     return Options(seat, None, drawing.turn(table, hand, seat), anytime, None)
+
+
+def _asked(table: Table, hand: Hand, seat: int, anytime: tuple[Anytime, ...]) -> Options:
+    street = table.game.streets[hand.street]
+    if isinstance(street, DrawInTurn | Exchange):
+        return Options(seat, None, drawing_in_turn.turn(table, hand, street), anytime, None)
+    return Options(seat, betting.turn(table, hand), None, anytime, None)
 
 
 def _anytime(table: Table, number: int, seat: Seat) -> tuple[Anytime, ...]:
     """What answers no question."""
+    hand = table.hand
+    if hand is not None and hand.question is not None and table.stage == "playing":
+        plain = seat.status == "playing" and not seat.away and not isinstance(table.game.session, Cash)
+        if plain and may_leave(table):
+            return _CREATOR_IN_PLAY if number == table.creator else _IN_PLAY
     offered: list[Anytime] = []
     if table.stage == "closed":
         return ()
-    if table.stage in ("waiting", "playing") and seat.status in ("waiting", "playing"):
+    if table.stage != "ended" and seat.status in ("waiting", "playing") and may_leave(table):
         offered.append("leave")
-    if table.stage == "playing" and seat.status == "playing" and seat.away:
+    if may_come_back(table, number):
         offered.append("come_back")
+    if isinstance(table.game.session, Cash) and seat.status == "playing":
+        offered.extend(_at_a_cash_table(table, number, seat))
+    if pledges.may_ask(table, number):
+        offered.append("next_deal")
     if may_show(table, number):
         offered.append("show")
     if number == table.creator:
@@ -52,9 +67,22 @@ def _anytime(table: Table, number: int, seat: Seat) -> tuple[Anytime, ...]:
     return tuple(offered)
 
 
+def _at_a_cash_table(table: Table, number: int, seat: Seat) -> list[Anytime]:
+    offered: list[Anytime] = []
+    hand = table.running_hand()
+    if not seat.sits_out:
+        offered.append("sit_out")
+    if (hand is None or number not in hand.dealt) and cash.top_up_bounds(table, seat) is not None:
+        offered.append("top_up")
+    if cash.asks_to_post(table, number):
+        offered.append("post_or_wait")
+    return offered
+
+
 def _creators(table: Table) -> list[Anytime]:
     """The creator's powers (S-4, S-6)."""
-    if table.stage != "waiting":
+    for_cash = isinstance(table.game.session, Cash)
+    if table.stage != "waiting" and not (for_cash and table.stage == "playing"):
         return ["admit_onlookers"]
     powers: list[Anytime] = ["admit_onlookers"]
     seated = sum(seat is not None for seat in table.seats)
@@ -64,6 +92,6 @@ def _creators(table: Table) -> list[Anytime]:
         powers.append("seat_computer")
     if seated > 1:
         powers.append("send_away")
-    if seated >= table.game.least_seats:
+    if seated >= table.game.least_seats and not for_cash:
         powers.append("start_match")
     return powers

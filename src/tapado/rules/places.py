@@ -9,8 +9,8 @@ from typing import Literal
 
 from tapado.rules.value import value
 
-Kind = Literal["small", "big", "live", "dead"]
-"""What a post is: a blind in its turn, a live big blind out of turn, or a dead small blind for the pot."""
+Kind = Literal["ante", "small", "big", "live", "dead"]
+"""What a forced bet is: an ante, a blind in its turn, a live big blind out of turn, or a dead small blind."""
 
 
 @value

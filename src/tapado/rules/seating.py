@@ -1,8 +1,9 @@
-"""Joining, the creator's powers, the match from start to standing, leaving and being away (M-1 to M-6)."""
+"""Joining, the creator's powers, the match from start to standing, leaving and being away (M-1 to M-6, S-6, S-16)."""
 
 from math import inf
 
-from tapado.games.game import Reason
+from tapado.games.game import Cap, Cash, Duel, Match, Reason
+from tapado.rules import cash
 from tapado.rules.commands import (
     AdmitOnlookers,
     CloseTable,
@@ -17,6 +18,7 @@ from tapado.rules.commands import (
 from tapado.rules.errors import Illegal, NotYours
 from tapado.rules.events import (
     CameBack,
+    CashedOut,
     Event,
     Folded,
     Left,
@@ -30,19 +32,25 @@ from tapado.rules.events import (
     TableClosed,
     WentAway,
 )
-from tapado.rules.table import Seat, Table
+from tapado.rules.rounds import missed
+from tapado.rules.table import Hand, Seat, Table
 
 # ── before the match ───────────────────────────────────────────────────────────
 
 
 def decide_sit_down(table: Table, command: SitDown) -> Event:
-    """Raises Illegal when the match has begun (M-1), nothing is free, or he sits here already (K-15)."""
-    _waiting(table)
+    """Raises Illegal when the match has begun (M-1), nothing is free, or he sits here already (K-15).
+
+    To a cash table he brings chips, as many as it takes (C-1, T-2).
+    """
+    _open_to_join(table)
     if command.computer or command.by is not None:
         _creator(table, command.by)
     if table.seat_of(command.player) is not None:
         raise Illegal("already_seated", "K-15")
-    return SatDown(_free_seat(table, command.seat), command.player, command.name, command.computer)
+    cash.check_buy_in(table, command.chips)
+    seat = _free_seat(table, command.seat)
+    return SatDown(seat, command.player, command.name, command.computer, command.chips)
 
 
 def _free_seat(table: Table, wanted: int | None) -> int:
@@ -60,15 +68,15 @@ def _free_seat(table: Table, wanted: int | None) -> int:
 
 
 def free_seats(table: Table) -> list[int]:
-    """Where somebody may sit down now: nowhere once the match has begun (M-1), nor on a locked one (S-6)."""
-    if table.stage != "waiting":
+    """Where somebody may sit down now: nowhere once a match has begun (M-1), nor on a locked one (S-6)."""
+    if table.stage != _open_stage(table):
         return []
     return [n for n, seat in enumerate(table.seats) if seat is None and not table.locked[n]]
 
 
 def decide_lock(table: Table, command: LockSeat) -> Event:
     """The creator locks a free seat."""
-    _waiting(table)
+    _open_to_join(table)
     _creator(table, command.by)
     _exists(table, command.seat)
     if table.seats[command.seat] is not None:
@@ -80,7 +88,7 @@ def decide_lock(table: Table, command: LockSeat) -> Event:
 
 def decide_unlock(table: Table, command: UnlockSeat) -> Event:
     """The creator frees a locked seat."""
-    _waiting(table)
+    _open_to_join(table)
     _creator(table, command.by)
     _exists(table, command.seat)
     if not table.locked[command.seat]:
@@ -89,15 +97,15 @@ def decide_unlock(table: Table, command: UnlockSeat) -> Event:
 
 
 def decide_send_away(table: Table, command: SendAway) -> Event:
-    """The creator sends somebody else away."""
-    _waiting(table)
+    """The creator sends somebody else away; from a cash table that is leaving it (S-16)."""
+    _open_to_join(table)
     _creator(table, command.by)
     _exists(table, command.seat)
     if table.seats[command.seat] is None:
         raise Illegal("seat_empty", "S-6", seat=command.seat)
     if command.seat == command.by:
         raise Illegal("not_oneself", "S-6", seat=command.seat)
-    return SentAway(command.seat)
+    return SentAway(command.seat) if table.stage == "waiting" else Left(command.seat, "act")
 
 
 def decide_admit(table: Table, command: AdmitOnlookers) -> Event:
@@ -119,12 +127,28 @@ def decide_start(table: Table, command: StartMatch) -> Event:
         raise Illegal(
             "too_few", table.game.cites[Reason.TOO_FEW], seated=seated, least=table.game.least_seats
         )
-    return MatchStarted(table.game.session.stack, command.by)
+    session = table.game.session
+    assert isinstance(session, Match | Duel)
+    if isinstance(session, Duel) and sum(seat is not None and seat.computer for seat in table.seats) != 1:
+        raise Illegal("no_duel", table.game.cites[Reason.TOO_FEW])
+    return MatchStarted(session.stack, command.by)
 
 
 def _waiting(table: Table) -> None:
     if table.stage != "waiting":
-        raise Illegal("match_begun", table.game.cites[Reason.MATCH_BEGUN])
+        raise Illegal("match_begun", table.game.cites.get(Reason.MATCH_BEGUN, "S-8"))
+
+
+def _open_to_join(table: Table) -> None:
+    if not isinstance(table.game.session, Cash):
+        _waiting(table)
+    elif table.stage == "closed":
+        raise Illegal("table_closed", "S-6")
+
+
+def _open_stage(table: Table) -> str:
+    """The stage in which one may sit down."""
+    return "playing" if isinstance(table.game.session, Cash) else "waiting"
 
 
 def _creator(table: Table, by: int | None) -> None:
@@ -139,7 +163,10 @@ def _exists(table: Table, seat: int) -> None:
 
 def evolve_sat_down(table: Table, event: SatDown) -> None:
     """The seat is taken; the first person to sit is the creator."""
-    table.seats[event.seat] = Seat(event.player, event.name, event.computer, joined=table.seq)
+    seat = Seat(event.player, event.name, event.computer, table.seq, event.chips)
+    if table.stage == "playing":
+        seat.status = "playing"
+    table.seats[event.seat] = seat
     table.locked[event.seat] = False
     if table.creator < 0 and not event.computer:
         table.creator = event.seat
@@ -168,7 +195,8 @@ def evolve_admitted(table: Table, event: OnlookersAdmitted) -> None:
 def evolve_started(table: Table, event: MatchStarted) -> None:
     """All begin with the same coins (M-2), and the creator is the mano (M-3)."""
     table.stage = "playing"
-    table.mano = event.mano
+    table.reference = event.mano
+    table.deal_asked = True
     for seat in table.seats:
         if seat is not None:
             seat.stack, seat.status = event.stack, "playing"
@@ -199,29 +227,45 @@ def decide_leave(table: Table, command: Leave) -> Event:
     seat = table.seats[command.seat]
     if seat is None or table.stage in ("ended", "closed"):
         raise Illegal("not_in_match", table.game.cites[Reason.NOT_IN_MATCH], seat=command.seat)
-    if seat.status not in ("waiting", "playing"):
+    if seat.status not in ("waiting", "playing") or not may_leave(table):
         raise Illegal("not_in_match", table.game.cites[Reason.NOT_IN_MATCH], seat=command.seat)
     return Left(command.seat, "act")
 
 
+def may_leave(table: Table) -> bool:
+    """Whether leaving is an act here: a duel once begun stays as it stands, to be resumed (P-13)."""
+    return table.stage == "waiting" or not isinstance(table.game.session, Duel)
+
+
 def decide_come_back(table: Table, command: ComeBack) -> Event:
-    """«Ya estoy» (S-15)."""
+    """«Ya estoy» (S-15), or back after sitting out (S-11)."""
     _exists(table, command.seat)
-    seat = table.seats[command.seat]
-    if seat is None or not seat.away or table.stage != "playing":
+    if not may_come_back(table, command.seat):
         raise Illegal("not_away", "S-15", seat=command.seat)
     return CameBack(command.seat)
 
 
+def may_come_back(table: Table, number: int) -> bool:
+    """Whether the seat's holder is away, or sits out and has chips."""
+    seat = table.seats[number]
+    if seat is None or table.stage != "playing" or seat.status != "playing":
+        return False
+    return seat.away or (seat.sits_out and seat.stack > 0)
+
+
 def decide_close(table: Table, command: CloseTable) -> Event:
-    """A table in play isn't closed."""
-    if table.stage not in ("waiting", "ended"):
+    """A table in play isn't closed, nor one for chips where somebody sits (S-8)."""
+    empty = isinstance(table.game.session, Cash) and not any(table.seats)
+    if table.stage not in ("waiting", "ended") and not (empty and table.stage == "playing"):
         raise Illegal("match_running", "S-6")
     return TableClosed()
 
 
 def evolve_left(table: Table, event: Left) -> None:
-    """Before the match the seat is free; in it one folds, and the coins left leave too (M-5)."""
+    """Before the match the seat is free; in it one folds, and the coins left leave too (M-5).
+
+    Who is all-in plays the hand out, and his draws are answered for him (S-16).
+    """
     seat = table.seats[event.seat]
     assert seat is not None
     if table.stage == "waiting":
@@ -232,8 +276,20 @@ def evolve_left(table: Table, event: Left) -> None:
     seat.last_hand = hand.number if hand is not None else 0
     if table.creator == event.seat:
         table.creator = _next_creator(table)
-    if hand is not None and not hand.over and hand.live[event.seat]:
-        table.pending.append(Folded(event.seat, "left"))
+    if hand is None or hand.over:
+        return
+    if event.seat not in hand.dealt:
+        if isinstance(table.game.session, Cash):
+            table.pending.append(CashedOut(event.seat, seat.stack))
+    elif hand.live[event.seat]:
+        _out_of_the_hand(table, hand, event.seat, seat)
+
+
+def _out_of_the_hand(table: Table, hand: Hand, number: int, seat: Seat) -> None:
+    if seat.stack or table.game.betting.cap is not Cap.ALL_IN:
+        table.pending.append(Folded(number, "left"))
+    elif hand.to_act == number:
+        table.pending.append(missed(table, hand, number))
 
 
 def evolve_went_away(table: Table, event: WentAway) -> None:
@@ -247,7 +303,7 @@ def evolve_came_back(table: Table, event: CameBack) -> None:
     """He is asked again."""
     seat = table.seats[event.seat]
     assert seat is not None
-    seat.away, seat.time_outs = False, 0
+    seat.away, seat.sits_out, seat.time_outs = False, False, 0
 
 
 def evolve_ended(table: Table, event: MatchEnded) -> None:

@@ -1,17 +1,22 @@
-"""Showing hands, and who has the best (M-12, M-17, K-18)."""
+"""Showing, mucking, and who has the best hand (M-12, M-17, C-13 to C-16, K-10, K-18, P-7, P-9, T-7, T-8)."""
+
+from collections.abc import Iterable, Sequence
 
 from tapado.cards.text import CARDS, TEXTS
-from tapado.games.game import Showdown, Ties
-from tapado.hands.high import rank_of_five
+from tapado.games.game import Showdown, Shows, Ties
 from tapado.rules.commands import Show
-from tapado.rules.dealing import cards_of
 from tapado.rules.errors import Illegal, Stale
-from tapado.rules.events import Event, HandShown, PotAwarded
-from tapado.rules.table import Hand, Table
+from tapado.rules.events import Event, HandMucked, HandShown, PotAwarded, PotCarried
+from tapado.rules.pots import Pot, pots, shares
+from tapado.rules.sealed import cards_of
+from tapado.rules.table import Carried, Hand, Table
+from tapado.rules.worth import worth
+
+# ── by one's own will ──────────────────────────────────────────────────────────
 
 
 def decide_show(table: Table, command: Show) -> Event:
-    """The owner of an unchallenged hand may show it until the next hand begins (S-23)."""
+    """The owner of an unchallenged or mucked hand may show it until the next hand begins (S-23)."""
     hand = table.hand
     if hand is None or not hand.over or hand.number != command.hand:
         raise Stale("stale", "S-23")
@@ -23,56 +28,144 @@ def decide_show(table: Table, command: Show) -> Event:
 def may_show(table: Table, seat: int) -> bool:
     """Whether somebody here holds a whole hand that was never folded and never shown (K-6).
 
-    Who is left alone in the middle of the draw holds none any more, if he has given up a card (M-13).
+    Who is left alone in the middle of the draw holds none any more, if he has given up a card (M-13). Nor is
+    one shown that is to be played on for the same pot (H-8): the cards are gathered in.
     """
     hand, player = table.hand, table.seats[seat]
     if hand is None or not hand.over or player is None or player.status == "left":
         return False
-    here = table.stage != "closed"
-    return here and hand.live[seat] and hand.shown[seat] is None and not hand.given_up[seat]
+    here = table.stage != "closed" and hand.live[seat] and bool(hand.places[seat]) and not hand.unopened
+    return here and hand.shown[seat] is None and not hand.given_up[seat]
+
+
+# ── what happens by itself ─────────────────────────────────────────────────────
 
 
 def due(table: Table, hand: Hand, street: Showdown) -> Event:
-    """Every player still in shows, from the mano clockwise; then the pot is awarded."""
-    live, shown = hand.live, hand.shown
-    for seat in hand.dealt:
-        if live[seat] and shown[seat] is None:
+    """Those still in show, or are mucked, in the game's order; then each pot is awarded, the last one first."""
+    shown, mucked = hand.shown, hand.mucked
+    for seat in _order(hand, street):
+        if shown[seat] is None and not mucked[seat]:
+            if (street.mucks or table.switches.may_muck) and _is_beaten(table, hand, seat):
+                return HandMucked(seat)
             return _shown(table, hand, seat, chosen=False)
-    winners = best_seats(table, hand)
-    return PotAwarded(winners[0], sum(hand.bets), True, winners)
+    return _next_award(table, hand)
 
 
-def unchallenged(hand: Hand) -> Event:
-    """All but one have folded: he takes what was bet and shows nothing (M-12)."""
+def turned_up(table: Table, hand: Hand) -> Event | None:
+    """A hand to be turned up now that nobody can bet any more and cards are still to come (T-8)."""
+    street = table.game.streets[-1]
+    if not isinstance(street, Showdown) or not street.all_in_open or hand.live_count < 2:
+        return None
+    with_chips = [seat for seat in hand.dealt if hand.live[seat] and table.player_at(seat).stack]
+    if len(with_chips) > 1:
+        return None
+    unseen = (seat for seat in _order(hand, street) if hand.shown[seat] is None)
+    seat = next(unseen, None)
+    return None if seat is None else _shown(table, hand, seat, chosen=False)
+
+
+def _order(hand: Hand, street: Showdown) -> list[int]:
+    """The seats still in, in the order in which they show (C-13)."""
+    live = [seat for seat in hand.dealt if hand.live[seat]]
+    if street.first is Shows.FIRST_DEALT:
+        return live
+    first = hand.bettor if hand.bettor >= 0 else hand.opener
+    if first not in live:
+        return live
+    cut = live.index(first)
+    return live[cut:] + live[:cut]
+
+
+def _is_beaten(table: Table, hand: Hand, seat: int) -> bool:
+    """Whether in every pot that he contests somebody has shown a better hand (C-14, K-18)."""
+    mine = worth(table, hand, cards_of(table, hand, seat))
+    return all(
+        any(
+            worth(table, hand, cards) > mine
+            for other in pot.seats
+            if (cards := hand.shown[other]) is not None and other != seat
+        )
+        for pot in _pots(hand)
+        if seat in pot.seats
+    )
+
+
+def unchallenged(table: Table, hand: Hand) -> Event:
+    """All but one have folded: he takes what was bet and shows nothing (M-12, C-15, P-5, T-7)."""
     seat = hand.live.index(True)
-    return PotAwarded(seat, sum(hand.bets), False, (seat,))
+    return PotAwarded(seat, hand.pot(), False, (seat,))
+
+
+def _pots(hand: Hand) -> tuple[Pot, ...]:
+    """The pots as they were before the first was awarded."""
+    found = pots(hand.paid, hand.live, hand.dead)
+    return found or (Pot(0, tuple(seat for seat in hand.dealt if hand.live[seat])),)
+
+
+def _next_award(table: Table, hand: Hand) -> Event:
+    found = _pots(hand)
+    if len(found) == 1 and not hand.awards:
+        winners = _best(table, hand, found[0].seats)
+        if len(winners) == 1:
+            return PotAwarded(winners[0], found[0].amount, True, (winners[0],))
+    awards = [
+        award for number in reversed(range(len(found))) for award in _awards(table, hand, number, found)
+    ]
+    return awards[len(hand.awards)]
+
+
+def _awards(table: Table, hand: Hand, number: int, found: Sequence[Pot]) -> list[Event]:
+    """One pot to its winners (K-10, M-17), or carried over (P-9)."""
+    pot = found[number]
+    winners = _in_order(table, hand, _best(table, hand, pot.seats))
+    if len(winners) > 1 and table.game.ties is Ties.CARRY:
+        return [carried(hand)]
+    if table.game.ties is Ties.NEAREST_BEFORE_REFERENCE:
+        return [PotAwarded(winners[0], pot.amount, True, winners, number)]
+    return [PotAwarded(seat, chips, True, winners, number) for seat, chips in shares(pot.amount, winners)]
+
+
+def carried(hand: Hand) -> PotCarried:
+    """All that lies on the table stays for the next deal, with who contests it (H-8, P-9)."""
+    paid = [(seat, hand.paid[seat]) for seat in hand.dealt if hand.live[seat]]
+    return PotCarried(hand.pot() - sum(chips for _, chips in paid), tuple(paid))
 
 
 def best_seats(table: Table, hand: Hand) -> tuple[int, ...]:
-    """The seats with the best shown hand; of equal ones the winner first (M-17)."""
-    best, winners = 0, []
-    for seat, cards in enumerate(hand.shown):
-        if cards is None:
-            continue
-        value = rank_of_five(cards)
+    """The seats with the best shown hand; of equal ones in the order of ties."""
+    shown = [seat for seat, cards in enumerate(hand.shown) if cards is not None and hand.live[seat]]
+    return _in_order(table, hand, _best(table, hand, shown))
+
+
+def _best(table: Table, hand: Hand, seats: Iterable[int]) -> tuple[int, ...]:
+    """Of these seats those with the best shown hand; one alone wins without showing."""
+    best, winners = -1, []
+    for seat in seats:
+        cards = hand.shown[seat]
+        value = 0 if cards is None else worth(table, hand, cards)
         if value > best:
             best, winners = value, [seat]
         elif value == best:
             winners.append(seat)
+    return tuple(winners)
+
+
+def _in_order(table: Table, hand: Hand, winners: tuple[int, ...]) -> tuple[int, ...]:
+    """M-17: the mano first, then at his right; otherwise from the left of the button (K-10)."""
     if len(winners) == 1:
-        return (winners[0],)
-    return tuple(seat for seat in _order_of_ties(table, hand) if seat in winners)
-
-
-def _order_of_ties(table: Table, hand: Hand) -> list[int]:
-    match table.game.ties:
-        case Ties.NEAREST_BEFORE_REFERENCE:
-            mano, *others = table.clockwise_from(hand.mano)
-            return [mano, *reversed(others)]
+        return winners
+    if table.game.ties is Ties.NEAREST_BEFORE_REFERENCE:
+        mano, *others = table.clockwise_from(hand.reference)
+        return tuple(seat for seat in (mano, *reversed(others)) if seat in winners)
+    return tuple(seat for seat in hand.dealt if seat in winners)
 
 
 def _shown(table: Table, hand: Hand, seat: int, *, chosen: bool) -> HandShown:
     return HandShown(seat, tuple(map(TEXTS.__getitem__, cards_of(table, hand, seat))), chosen)
+
+
+# ── what it does ───────────────────────────────────────────────────────────────
 
 
 def evolve_shown(table: Table, event: HandShown) -> None:
@@ -81,12 +174,33 @@ def evolve_shown(table: Table, event: HandShown) -> None:
     table.hand.shown[event.seat] = tuple(map(CARDS.__getitem__, event.cards))
 
 
+def evolve_mucked(table: Table, event: HandMucked) -> None:
+    """Nobody else will ever see these cards, unless their owner wants it (C-14, S-23)."""
+    assert table.hand is not None
+    table.hand.mucked[event.seat] = True
+
+
 def evolve_awarded(table: Table, event: PotAwarded) -> None:
-    """The pot is the winner's."""
-    hand, player = table.hand, table.seats[event.seat]
+    """The pot, or a part of it, is the winner's."""
+    hand = table.hand
     assert hand is not None
-    assert player is not None
-    player.stack += event.amount
+    table.player_at(event.seat).stack += event.amount
+    hand.awards.append(event)
+    hand.awarded += event.amount
+    if not hand.pot():
+        _settle(hand)
+
+
+def evolve_carried(table: Table, event: PotCarried) -> None:
+    """Nobody has won it yet."""
+    hand = table.hand
+    assert hand is not None
+    table.carried = Carried(event.dead, event.paid)
+    hand.awarded += table.carried.amount()
+    _settle(hand)
+
+
+def _settle(hand: Hand) -> None:
+    hand.settled = True
     hand.bets = [0] * len(hand.bets)
-    hand.award = event
     hand.to_act, hand.question = -1, None

@@ -7,10 +7,13 @@ from copy import copy
 from dataclasses import dataclass, field, fields
 from typing import Literal
 
+from tapado.cards.card import JOKERS
 from tapado.games import GAMES
-from tapado.games.game import Game
+from tapado.games.game import Cash, Game
+from tapado.games.switches import Switches
 from tapado.rules.commands import Question, Sealed
-from tapado.rules.events import Event, PotAwarded, Setup
+from tapado.rules.events import Event, HandStarted, PotAwarded, Setup
+from tapado.rules.places import STANDSTILL, Places
 
 Stage = Literal["waiting", "playing", "ended", "closed"]
 Status = Literal["waiting", "playing", "out", "left"]
@@ -29,12 +32,43 @@ class Seat:
     status: Status = "waiting"
     time_outs: int = 0
     """Counted time-outs in a row (S-15)."""
+    late: int = 0
+    """How often his allowance is halved (T-10)."""
     away: bool = False
     away_since: int = 0
     """The seq at which he went away."""
+    sits_out: bool = False
+    out_since: int = 0
+    """The seq at which he sat out (S-11)."""
+    posts: bool | None = None
+    """Whether he posts what he owes as soon as he may (C-18); None before he says so."""
     last_hand: int = 0
     """The hand in which he went out or left (M-4)."""
     place: int | None = None
+    pawned: int = 0
+    """Pieces pawned and still on (P-11)."""
+    lost: int = 0
+    """Pieces that came off."""
+
+
+@dataclass(slots=True)
+class Stub:
+    """The draw's discards, in the order in which they were put away, as places (H-5)."""
+
+    discards: list[tuple[int, int]] = field(default_factory=list)
+    """(seat, place)."""
+    burned: list[int] = field(default_factory=list)
+    shuffles: int = 0
+    pool: tuple[int, ...] = ()
+    """What was shuffled last, by the places that the cards had before."""
+    taken: list[int] = field(default_factory=list)
+    """Places dealt from the last shuffle."""
+    pooled: list[int] = field(default_factory=list)
+    """All places that were ever shuffled again."""
+    order: list[int] = field(default_factory=list)
+    """Seats in the order of the draw."""
+    last_served: int = -1
+    """Whom the last card was dealt to."""
 
 
 @dataclass(slots=True)
@@ -42,22 +76,46 @@ class Hand:
     """One deal from shuffle to award."""
 
     number: int
-    mano: int
+    reference: int
+    """The mano, the first speaker or the button."""
     dealt: tuple[int, ...]
+    """In the order in which they are dealt to."""
     cap: int
+    """The largest bet (M-10); 0 where all that one has may be bet."""
     live: list[bool]
     """Still in the hand."""
     live_count: int
     bets: list[int]
-    acted: list[bool]
-    """Acted in this round since the bet last rose."""
+    """What each has put in that counts as a bet: in this round, or in the whole hand (M-8)."""
+    paid: list[int]
+    """What each has put in over the whole hand; it says which pots he contests (K-11)."""
+    answered: list[int]
+    """The bet that stood when he last acted in this round, -1 before he did."""
     places: list[list[int]]
     """Each seat's cards by slot, as places in the sealed order (S-21)."""
     given_up: list[list[int]]
+    """Slots whose card is gone and not replaced yet."""
     discarding: list[bool]
     changed: list[int | None]
     shown: list[tuple[int, ...] | None]
+    mucked: list[bool]
     standing: int = 0
+    full: int = 0
+    """The last full bet or raise of the round; at first the least bet (K-12)."""
+    made: int = 0
+    """Bets and raises of the round, the big blind included (C-8)."""
+    last_big: int = -1
+    """Who posted the last big blind."""
+    bettor: int = -1
+    """Who last bet or raised in the round."""
+    opener: int = -1
+    """Who acted first in the round."""
+    closer: int = -1
+    """Whose act ended the last round (P-6)."""
+    unopened: bool = False
+    """Nobody opened, where that needs openers (H-8)."""
+    dead: int = 0
+    """Chips in the pot that nobody's bet stands for: dead blinds, a carried pot."""
     street: int = 0
     """Index into the game's streets."""
     opened: bool = False
@@ -67,9 +125,41 @@ class Hand:
     asked: int = 0
     question: Question | None = None
     """What stands to be answered now (S-17)."""
+    board: tuple[int, ...] = ()
     next_place: int = 0
-    award: PotAwarded | None = None
+    """The index of the next card in the order dealt from."""
+    stub: Stub | None = None
+    """What a draw in turn leaves behind (H-3, H-5)."""
+    awards: list[PotAwarded] = field(default_factory=list)
+    awarded: int = 0
+    """Chips that have left the pot for their winners, or the next deal."""
+    settled: bool = False
+    """The pot is awarded or carried over."""
     over: bool = False
+
+    @property
+    def award(self) -> PotAwarded | None:
+        """The last one: of the main pot, once all are awarded."""
+        return self.awards[-1] if self.awards else None
+
+    def pot(self) -> int:
+        """All chips that lie on the table."""
+        return sum(self.paid) + self.dead - self.awarded
+
+
+@dataclass(frozen=True, slots=True)
+class Carried:
+    """A pot played on in the next deal (P-9, H-8): what is nobody's, and (seat, chips) of who contests it."""
+
+    dead: int = 0
+    paid: tuple[tuple[int, int], ...] = ()
+
+    def amount(self) -> int:
+        """All of it, in chips."""
+        return self.dead + sum(chips for _, chips in self.paid)
+
+
+NOTHING_CARRIED = Carried()
 
 
 @dataclass(slots=True)
@@ -78,13 +168,21 @@ class Table:
 
     setup: Setup
     game: Game
+    switches: Switches
+    deck: tuple[int, ...]
     seats: list[Seat | None]
     locked: list[bool]
     seq: int = 0
     """How many events have been folded."""
     stage: Stage = "waiting"
     creator: int = -1
-    mano: int = -1
+    reference: int = -1
+    """The mano, the first speaker or the button of the last hand; before the first one the mano."""
+    places: Places = field(default_factory=lambda: STANDSTILL)
+    """Button, blinds and debts of the last hand (C-4)."""
+    carried: Carried = NOTHING_CARRIED
+    deal_asked: bool = False
+    """The person has asked for the next deal (P-13)."""
     onlookers_admitted: bool = True
     hand: Hand | None = None
     sealed: Sealed | None = None
@@ -107,6 +205,12 @@ class Table:
         """The seats still in the match."""
         return [n for n, seat in enumerate(self.seats) if seat is not None and seat.status == "playing"]
 
+    def player_at(self, seat: int) -> Seat:
+        """Who sits there; somebody does."""
+        player = self.seats[seat]
+        assert player is not None
+        return player
+
     def clockwise_from(self, seat: int) -> list[int]:
         """All seat numbers, this one first (K-8)."""
         everyone = range(len(self.seats))
@@ -123,30 +227,41 @@ class Table:
 
 
 def new_table(setup: Setup) -> Table:
-    """An empty table with its seats free."""
+    """An empty table with its seats free; where one plays for cash nobody has to start it."""
+    game = GAMES[setup.game]
+    switches = setup.switches or game.switches
+    jokers = JOKERS[: switches.jokers] if switches.joker is not None else ()
     return Table(
-        setup=setup, game=GAMES[setup.game], seats=[None] * setup.seats, locked=[False] * setup.seats
+        setup=setup,
+        game=game,
+        switches=switches,
+        deck=(*game.deck, *jokers),
+        seats=[None] * setup.seats,
+        locked=[False] * setup.seats,
+        stage="playing" if isinstance(game.session, Cash) else "waiting",
     )
 
 
-def new_hand(number: int, mano: int, dealt: tuple[int, ...], cap: int, seats: int) -> Hand:
-    """A hand before the first card, for a table of so many seats."""
+def new_hand(started: HandStarted, seats: int) -> Hand:
+    """A hand before the first chip and the first card, for a table of so many seats."""
     nobody: list[bool] = [False] * seats
     nothing: list[int] = []  # never changed: who gets or gives a card gets a list of his own
     return Hand(
-        number,
-        mano,
-        dealt,
-        cap,
-        live=[seat in dealt for seat in range(seats)],
-        live_count=len(dealt),
+        started.hand,
+        started.reference,
+        started.seats,
+        started.cap,
+        live=[seat in started.seats for seat in range(seats)],
+        live_count=len(started.seats),
         bets=[0] * seats,
-        acted=nobody[:],
+        paid=[0] * seats,
+        answered=[-1] * seats,
         places=[nothing] * seats,
         given_up=[nothing] * seats,
         discarding=nobody,
         changed=[None] * seats,
         shown=[None] * seats,
+        mucked=nobody[:],
     )
 
 
@@ -156,4 +271,15 @@ def _copied(hand: Hand) -> Hand:
         kept = getattr(hand, each.name)
         if isinstance(kept, list):
             setattr(twin, each.name, [one[:] if isinstance(one, list) else one for one in kept])
+    if hand.stub is not None:
+        twin.stub = _copied_stub(hand.stub)
+    return twin
+
+
+def _copied_stub(stub: Stub) -> Stub:
+    twin = copy(stub)
+    for each in fields(stub):
+        kept = getattr(stub, each.name)
+        if isinstance(kept, list):
+            setattr(twin, each.name, kept[:])
     return twin

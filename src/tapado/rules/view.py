@@ -6,14 +6,26 @@
 from typing import Literal
 
 from tapado.cards.text import card_text
-from tapado.games.game import BettingRound, Deal, DrawTogether, Showdown
-from tapado.hands.high import rank_of_five
-from tapado.hands.rank import Description, cards_that_make, decider, describe, describe_value
-from tapado.rules.dealing import cards_of
+from tapado.games.game import BettingRound, Board, Deal, Duel, Match, Showdown
+from tapado.hands.rank import Description, cards_that_make, decider, describe_value
+from tapado.rules.amounts import is_all_in
 from tapado.rules.events import PotAwarded, Setup
 from tapado.rules.hands import from_the_mano
+from tapado.rules.places import owes
+from tapado.rules.pots import Pot, pots
+from tapado.rules.sealed import cards_of
 from tapado.rules.table import Hand, Seat, Table
 from tapado.rules.value import value
+from tapado.rules.worth import worth
+
+
+@value
+class Armour:
+    """Pieces on and free, pawned but still on, and lost (P-11)."""
+
+    whole: int
+    pawned: int
+    lost: int
 
 
 @value
@@ -21,10 +33,11 @@ class SeatView:
     """One place at the table. Chips are whole numbers.
 
     `state`: «waiting» before the match, «in» the hand, «folded», «between» hands or not dealt in,
-    «out» of chips, «left». `stack` is what is left, `bet` what is in the pot from this hand (M-2).
-    `changed` is how many cards were changed, None until that is public (M-14). `ended_discard` tells
-    that «Terminar descarte» was pressed. `cards` are those shown to all, in slot order.
-    `place` is the standing after the match, or None.
+    «out» of chips, «left». `stack` is what is left, `bet` what lies before him: in this round, or from the
+    whole hand where bets are counted so (M-2, K-11). `changed` is how many cards were changed, None until that
+    is public (M-14, C-10, P-6). `ended_discard` tells that his discard is over. `cards` are those shown to all,
+    in slot order. `place` is the standing after the match, or None. `owes` is the rule by which he isn't simply
+    dealt in (C-18), or is to make up a missed blind («ML», C-19, C-20); `posts` what he has chosen.
     """
 
     seat: int
@@ -40,6 +53,12 @@ class SeatView:
     rank: Description | None
     """What the shown cards are worth."""
     place: int | None
+    all_in: bool = False
+    mucked: bool = False
+    sits_out: bool = False
+    owes: str | None = None
+    posts: bool | None = None
+    armour: Armour | None = None
 
 
 @value
@@ -52,10 +71,14 @@ class Deciding:
 
 @value
 class Result:
-    """How a hand ended. `tied` are seats with equal hands, the winner first (M-17)."""
+    """How a pot was won. `tied` are seats with equal hands, the winner first (M-17, K-10).
+
+    `amount` is the whole pot, `shares` is (seat, chips) of each who got a part of it.
+    """
 
     winner: int
     amount: int
+    shares: tuple[tuple[int, int], ...]
     by: Literal["fold", "showdown"]
     rank: Description | None
     deciding: Deciding | None
@@ -67,41 +90,52 @@ class HandView:
     """The running hand, or the last one until the next begins.
 
     `phase`: «deal», «bet», «draw», «showdown», «over». `betting_round` is 1 or 2 (0 before the first).
-    `standing` is the bet to be matched, `cap` the largest bet (M-10), `pot` all that has been put in.
-    `to_act` is the seat whose turn it is, None in a draw together.
+    `reference` is the mano, the first speaker or the button. `standing` is the bet to be matched, `cap` the
+    largest bet (M-10), 0 where one may bet all one has. `pot` is all that has been put in, `pots` the main pot
+    and the side pots once there are several (K-11), `board` the cards for all. `to_act` is the seat whose turn
+    it is, None in a draw together. `result` is the main pot's, `side_results` those of the side pots, the last
+    one first (C-16).
     """
 
     number: int
     phase: Literal["deal", "bet", "draw", "showdown", "over"]
     betting_round: int
-    mano: int
+    reference: int
     dealt: tuple[int, ...]
     to_act: int | None
     standing: int
     cap: int
     pot: int
     result: Result | None
+    board: tuple[str, ...] = ()
+    pots: tuple[Pot, ...] = ()
+    side_results: tuple[Result, ...] = ()
 
 
 @value
 class Public:
-    """All that everybody may see. `stage` is «waiting», «playing», «ended» or «closed»."""
+    """All that everybody may see. `stage` is «waiting», «playing», «ended» or «closed».
+
+    `reference` is the mano, the first speaker or the button. `carried` is a pot to be played on (P-9, H-8).
+    """
 
     setup: Setup
     stage: Literal["waiting", "playing", "ended", "closed"]
     seats: tuple[SeatView | None, ...]
     locked: tuple[bool, ...]
     creator: int | None
-    mano: int | None
+    reference: int | None
     onlookers_admitted: bool
     hand: HandView | None
+    carried: int = 0
 
 
 @value
 class Own:
     """What a seat alone may know: its cards in slot order, what it has given up, what the hand is worth.
 
-    `makes` are the slots of the cards that make the combination.
+    `makes` are the slots of the cards that make the combination, `board_makes` the places on the board.
+    `rank` is None before there are five cards.
     """
 
     seat: int
@@ -109,6 +143,7 @@ class Own:
     given_up: tuple[int, ...]
     rank: Description | None
     makes: tuple[int, ...]
+    board_makes: tuple[int, ...] = ()
 
 
 # ── how a view is built ────────────────────────────────────────────────────────
@@ -122,9 +157,10 @@ def public_view(table: Table) -> Public:
         seats=tuple(_seat_view(table, number, seat) for number, seat in enumerate(table.seats)),
         locked=tuple(table.locked),
         creator=_or_none(table.creator),
-        mano=_mano(table),
+        reference=_reference(table),
         onlookers_admitted=table.onlookers_admitted,
         hand=None if table.hand is None else _hand_view(table, table.hand),
+        carried=table.carried.amount(),
     )
 
 
@@ -137,21 +173,28 @@ def own_view(table: Table, seat: int) -> Own | None:
     if not cards:
         return None
     given_up = tuple(hand.given_up[seat])
-    whole = not given_up
-    return Own(
-        seat=seat,
-        cards=tuple(card_text(card) for card in cards),
-        given_up=given_up,
-        rank=describe(cards) if whole else None,
-        makes=tuple(cards_that_make(cards)) if whole else (),
-    )
+    texts = tuple(card_text(card) for card in cards)
+    if given_up or len(cards) + len(hand.board) < 5:
+        return Own(seat, texts, given_up, None, ())
+    makes = cards_that_make((*cards, *hand.board), table.switches.joker)
+    mine = tuple(place for place in makes if place < len(cards))
+    on_board = tuple(place - len(cards) for place in makes if place >= len(cards))
+    return Own(seat, texts, (), _describe(table, hand, cards), mine, on_board)
 
 
-def _mano(table: Table) -> int | None:
-    """Between hands already the next one, where the mano has left or lost everything (M-3)."""
-    if table.stage == "playing" and table.running_hand() is None:
+def _describe(table: Table, hand: Hand, cards: tuple[int, ...]) -> Description | None:
+    """What the cards are worth with those on the board; None as long as they are fewer than five."""
+    if len(cards) + len(hand.board) < 5:
+        return None
+    return describe_value(worth(table, hand, cards))
+
+
+def _reference(table: Table) -> int | None:
+    """Between the hands of a match already the next mano, where he has left or lost everything (M-3)."""
+    match = isinstance(table.game.session, Match)
+    if match and table.stage == "playing" and table.running_hand() is None:
         return from_the_mano(table)[0]
-    return _or_none(table.mano)
+    return _or_none(table.reference)
 
 
 def _seat_view(table: Table, number: int, seat: Seat | None) -> SeatView | None:
@@ -170,9 +213,26 @@ def _seat_view(table: Table, number: int, seat: Seat | None) -> SeatView | None:
         ended_discard=hand is not None and _has_ended_discard(table, hand, number),
         changed=None if hand is None else hand.changed[number],
         cards=None if shown is None else tuple(card_text(card) for card in shown),
-        rank=None if shown is None else describe(shown),
+        rank=None if hand is None or shown is None else _describe(table, hand, shown),
         place=seat.place,
+        all_in=_all_in(table, hand, number),
+        mucked=hand is not None and hand.mucked[number],
+        sits_out=seat.sits_out,
+        owes=owes(table.places, number) if seat.status == "playing" else None,
+        posts=seat.posts,
+        armour=_armour(table, seat),
     )
+
+
+def _all_in(table: Table, hand: Hand | None, number: int) -> bool:
+    return hand is not None and not hand.over and hand.live[number] and is_all_in(table, number)
+
+
+def _armour(table: Table, seat: Seat) -> Armour | None:
+    duel = table.game.session
+    if not isinstance(duel, Duel) or not seat.computer:
+        return None
+    return Armour(duel.pieces - seat.pawned - seat.lost, seat.pawned, seat.lost)
 
 
 def _state(
@@ -186,49 +246,80 @@ def _state(
 
 
 def _has_ended_discard(table: Table, hand: Hand, number: int) -> bool:
-    return _phase(table, hand) == "draw" and hand.live[number] and not hand.discarding[number]
+    if _phase(table, hand) != "draw" or not hand.live[number]:
+        return False
+    return hand.changed[number] is not None if hand.stub is not None else not hand.discarding[number]
 
 
 def _hand_view(table: Table, hand: Hand) -> HandView:
     played = table.game.streets[: hand.street + 1]
+    results = [_result(table, hand, awards) for awards in _by_pot(hand)]
     return HandView(
         number=hand.number,
         phase=_phase(table, hand),
         betting_round=sum(isinstance(street, BettingRound) for street in played),
-        mano=hand.mano,
+        reference=hand.reference,
         dealt=hand.dealt,
         to_act=_or_none(hand.to_act),
         standing=hand.standing,
         cap=hand.cap,
-        pot=sum(hand.bets),
-        result=None if hand.award is None else _result(table, hand, hand.award),
+        pot=hand.pot(),
+        result=results[0] if results else None,
+        board=tuple(card_text(card) for card in hand.board),
+        pots=_side_pots(hand),
+        side_results=tuple(results[1:]),
     )
+
+
+def _side_pots(hand: Hand) -> tuple[Pot, ...]:
+    """The pots that lie there now, if there are several; bets that lie before their owners are in none yet."""
+    if hand.awards or hand.over or min(hand.paid) == max(hand.paid):
+        return ()
+    collected = [paid - bet for paid, bet in zip(hand.paid, hand.bets, strict=True)]
+    found = pots(collected, hand.live, hand.dead) if any(hand.live) else ()
+    return found if len(found) > 1 else ()
 
 
 def _phase(table: Table, hand: Hand) -> Literal["deal", "bet", "draw", "showdown", "over"]:
     if hand.over:
         return "over"
     match table.game.streets[hand.street]:
-        case Deal():
+        case Deal() | Board():
             return "deal"
         case BettingRound():
             return "bet"
-        case DrawTogether():
-            return "draw"
         case Showdown():
             return "showdown"
+        case _:
+            return "draw"
 
 
-def _result(table: Table, hand: Hand, award: PotAwarded) -> Result:
+def _by_pot(hand: Hand) -> list[list[PotAwarded]]:
+    """The awards of each pot, the main pot first, then the side pots, the last one first (C-16)."""
+    numbers = dict.fromkeys(award.pot for award in hand.awards)
+    found = [
+        [award for award in hand.awards if award.pot == number] for number in sorted(numbers, reverse=True)
+    ]
+    return [*found[-1:], *found[:-1]]
+
+
+def _result(table: Table, hand: Hand, awards: list[PotAwarded]) -> Result:
+    award, amount = awards[0], sum(award.amount for award in awards)
+    shares = tuple((each.seat, each.amount) for each in awards)
     if not award.shown:
-        return Result(award.seat, award.amount, "fold", None, None, award.tied)
-    values = {number: rank_of_five(cards) for number, cards in enumerate(hand.shown) if cards is not None}
+        return Result(award.seat, amount, shares, "fold", None, None, award.tied)
+    values = {
+        number: worth(table, hand, cards)
+        for number, cards in enumerate(hand.shown)
+        if cards is not None and hand.live[number]
+    }
     mine = values[award.seat]
     beaten = [value for value in values.values() if value < mine]
     decided = decider(mine, max(beaten)) if beaten and len(award.tied) == 1 else None
     return Result(
         winner=award.seat,
-        amount=award.amount,
+        amount=amount,
+        shares=shares,
         by="showdown",
         rank=describe_value(mine),
         deciding=None if decided is None else Deciding(decided.where.value, decided.rank),

@@ -1,0 +1,141 @@
+"""What a bet, a raise and a call may come to, and which rule refuses another amount.
+
+Amounts are whole chips and totals («to»): M-9, M-10, K-5, K-12, C-2, C-8, H-8, P-10, T-1.
+"""
+
+from tapado.games.game import BettingRound, Cap, Duel, Reason, Sizes
+from tapado.games.stakes import MOST_BETS_FIXED, Structure
+from tapado.rules.errors import Illegal
+from tapado.rules.openers import may_open
+from tapado.rules.sizes import Facing, is_open, raise_range
+from tapado.rules.table import Hand, Table
+
+
+def raise_bounds(table: Table, hand: Hand, seat: int) -> tuple[int, int] | None:
+    """The least and the largest total that this seat may bet or raise to; None when it may not."""
+    if table.switches.openers is not None and unopened(table, hand) and not may_open(table, hand, seat):
+        return None
+    betting = table.game.betting
+    if betting.sizes is Sizes.STAKES:
+        stakes = table.setup.stakes
+        assert stakes is not None
+        return raise_range(stakes.structure, facing(table, hand, seat))
+    most = _most(table, hand, seat)
+    least = hand.standing + 1 if hand.standing else betting.least
+    return (least, most) if least <= most else None
+
+
+def _most(table: Table, hand: Hand, seat: int) -> int:
+    """The cap (M-10, P-10), and where pieces must be pawned for more, what he has already (P-11)."""
+    if table.game.betting.cap is Cap.POOREST_DEALT_IN:
+        return hand.cap
+    return min(both_can_pay(table, hand), hand.bets[seat] + table.player_at(seat).stack)
+
+
+def both_can_pay(table: Table, hand: Hand) -> int:
+    """The largest total in this round that each of those in could still put in (P-10)."""
+    return min(hand.bets[seat] + payable(table, seat) for seat in hand.dealt if hand.live[seat])
+
+
+def payable(table: Table, seat: int) -> int:
+    """All that a seat could still pay: its chips, and the pawn value of every piece not pawned yet (P-10)."""
+    player, duel = table.player_at(seat), table.game.session
+    if not isinstance(duel, Duel) or not player.computer:
+        return player.stack
+    return player.stack + duel.piece_value * (duel.pieces - player.pawned - player.lost)
+
+
+def may_pawn(table: Table, hand: Hand, seat: int) -> bool:
+    """Whether a piece may be pawned: there is one, and what he has doesn't reach what he may bet (P-11)."""
+    player = table.player_at(seat)
+    left = payable(table, seat) - player.stack
+    return left > 0 and hand.bets[seat] + player.stack < max(hand.standing, both_can_pay(table, hand))
+
+
+def call_to(table: Table, hand: Hand, seat: int) -> int | None:
+    """The total that calling comes to; all he has, if that is less; None if he must pawn first (P-11)."""
+    standing, betting = hand.standing, table.game.betting
+    if betting.cap is Cap.POOREST_DEALT_IN:
+        return standing
+    have = hand.bets[seat] + table.player_at(seat).stack
+    if have >= standing:
+        return standing
+    return have if betting.cap is Cap.ALL_IN else None
+
+
+def is_all_in(table: Table, seat: int) -> bool:
+    """Whether the seat has put in all it had, where that is a way of staying in (K-11, T-6)."""
+    return table.game.betting.cap is Cap.ALL_IN and not table.player_at(seat).stack
+
+
+def unopened(table: Table, hand: Hand) -> bool:
+    """Whether the first bet of the hand, which needs openers, is still to be made (H-8)."""
+    earlier = table.game.streets[: hand.street]
+    return not hand.standing and not any(isinstance(street, BettingRound) for street in earlier)
+
+
+def facing(table: Table, hand: Hand, seat: int) -> Facing:
+    """What the seat faces, for the sizes of a structure (K-12)."""
+    seats, live, answerers, stack = table.seats, hand.live, 0, 0
+    for other in hand.dealt:
+        player = seats[other]
+        assert player is not None
+        if other == seat:
+            stack = player.stack
+        elif player.stack and live[other]:
+            answerers += 1
+    answered = hand.answered[seat]
+    return Facing(
+        hand.standing,
+        hand.bets[seat],
+        stack,
+        hand.full,
+        answered if answered >= 0 else None,
+        hand.pot(),
+        hand.made,
+        answerers,
+    )
+
+
+def refusal(table: Table, hand: Hand, seat: int, to: int) -> Illegal:
+    """Why the seat may not bet or raise to this total, which is outside what `raise_bounds` says."""
+    if table.switches.openers is not None and unopened(table, hand) and not may_open(table, hand, seat):
+        return Illegal("not_opened", table.game.cites[Reason.NOT_OPENED])
+    if table.game.betting.sizes is Sizes.FREE:
+        return _refusal_free(table, hand, seat, to)
+    return _refusal_by_stakes(table, hand, seat, to)
+
+
+def _refusal_free(table: Table, hand: Hand, seat: int, to: int) -> Illegal:
+    cites, most = table.game.cites, _most(table, hand, seat)
+    if to > most:
+        return Illegal("over_cap", cites[Reason.OVER_CAP], to=to, cap=most)
+    return Illegal("not_a_raise", cites[Reason.NOT_A_RAISE], to=to, standing=hand.standing)
+
+
+def _refusal_by_stakes(table: Table, hand: Hand, seat: int, to: int) -> Illegal:
+    stakes, cites = table.setup.stakes, table.game.cites
+    assert stakes is not None
+    before = facing(table, hand, seat)
+    most = before.bet + before.stack
+    if to > most:
+        return Illegal("not_enough", cites[Reason.OVER_CAP], to=to, most=most)
+    if stakes.structure is Structure.FIXED and before.made >= MOST_BETS_FIXED:
+        return Illegal("capped", cites[Reason.FIFTH_BET], bets=before.made)
+    if to <= before.standing:
+        return Illegal("not_a_raise", cites[Reason.NOT_A_RAISE], to=to, standing=before.standing)
+    if not before.answerers:
+        return Illegal("nobody_to_answer", cites[Reason.NOT_A_RAISE])
+    if not is_open(before):
+        return Illegal("not_reopened", cites[Reason.NOT_A_RAISE], standing=before.standing)
+    return _wrong_size(stakes.structure, before, cites[Reason.OTHER_SIZE], cites[Reason.NOT_A_RAISE], to)
+
+
+def _wrong_size(structure: Structure, before: Facing, other_size: str, no_raise: str, to: int) -> Illegal:
+    bounds = raise_range(structure, before)
+    assert bounds is not None
+    least, most = bounds
+    if structure is Structure.FIXED:
+        return Illegal("other_size", other_size, to=to, size=before.full, only=least)
+    code = "under_the_least" if to < least else "over_the_pot"
+    return Illegal(code, no_raise, to=to, least=least, most=most)

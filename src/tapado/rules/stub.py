@@ -1,0 +1,132 @@
+"""What is left of the deck, and what becomes of it when it is used up (K-7, H-3 to H-5, S-21)."""
+
+from tapado.games.game import DrawInTurn
+from tapado.rules.events import CardBurned, CardsDealt, Event, Reshuffled
+from tapado.rules.sealed import card_at
+from tapado.rules.table import Hand, Stub, Table
+
+ORDER = 100
+"""A place is this times the number of the shuffle, plus an index into its order (S-21)."""
+
+
+def further_orders(table: Table) -> int:
+    """How many orders a hand's sealed part needs beside the deck's own (S-21).
+
+    Whoever is served causes at most two shuffles: one of the others' discards, one of his own.
+    """
+    for street in table.game.streets:
+        if isinstance(street, DrawInTurn) and 2 * street.most * len(table.seats) >= len(table.deck):
+            return len(table.seats) * (4 if table.switches.no_five_in_a_row else 2)
+    return 0
+
+
+def pile_of(hand: Hand) -> Stub:
+    """The discards of a draw in turn that has opened."""
+    assert hand.stub is not None
+    return hand.stub
+
+
+# ── serving ────────────────────────────────────────────────────────────────────
+
+
+def serve_all(hand: Hand) -> CardsDealt:
+    """Each still in gets as many cards as he gave up, from the first dealt on (M-13, P-6)."""
+    served, place = [], hand.next_place
+    for seat in hand.dealt:
+        if hand.live[seat]:
+            slots = tuple(hand.given_up[seat])
+            served.append((seat, slots, tuple(range(place, place + len(slots)))))
+            place += len(slots)
+    return CardsDealt(tuple(served))
+
+
+def serve(table: Table, hand: Hand, seat: int, slots: tuple[int, ...]) -> Event:
+    """As many of these slots as there are cards for; when there is none the discards are shuffled (H-5)."""
+    pile = pile_of(hand)
+    if pile.shuffles:
+        places = _from_the_pool(table, hand, pile, seat)[: len(slots)]
+    else:
+        left = max(0, len(table.deck) - table.switches.bottom_card - hand.next_place)
+        places = list(range(hand.next_place, hand.next_place + min(left, len(slots))))
+    if places:
+        return CardsDealt(((seat, slots[: len(places)], tuple(places)),))
+    return Reshuffled(_to_shuffle(table, hand, pile, seat))
+
+
+def serve_apart(table: Table, hand: Hand, seat: int, slots: tuple[int, ...]) -> Event:
+    """As `serve`, but one card is burned first where this one would follow his others directly (H-3)."""
+    event = serve(table, hand, seat, slots)
+    if isinstance(event, CardsDealt) and pile_of(hand).last_served == seat:
+        return CardBurned(event.hands[0][2][0])
+    return event
+
+
+def _from_the_pool(table: Table, hand: Hand, pile: Stub, seat: int) -> list[int]:
+    """The places of the shuffled cards that he may get, in their order; his own only when nothing else is left."""
+    pool = {card_at(table, place): place for place in pile.pool}
+    for place in pile.taken:
+        pool.pop(card_at(table, place), None)
+    own = {card_at(table, place) for player, place in pile.discards if player == seat}
+    others = pool.keys() - own
+    if not others and _since(pile, seat):
+        return []
+    wanted, first = others or pool.keys(), ORDER * pile.shuffles
+    order = table.sealed.orders[pile.shuffles] if table.sealed is not None else ()
+    return [first + index for index, card in enumerate(order) if card in wanted]
+
+
+def _to_shuffle(table: Table, hand: Hand, pile: Stub, seat: int) -> tuple[int, ...]:
+    """By their places: what is left of the last shuffle, or the bottom card; what was burned; the discards since.
+
+    His own discards stay out, unless there is nothing else.
+    """
+    taken = {card_at(table, place) for place in pile.taken}
+    left = [place for place in pile.pool if card_at(table, place) not in taken]
+    if not pile.shuffles:
+        left = list(range(hand.next_place, len(table.deck)))
+    since = _since(pile, seat)
+    if since or (left and not pile.shuffles):
+        return (*left, *since)
+    return (*left, *[place for player, place in pile.discards if place not in pile.pooled])
+
+
+def _since(pile: Stub, seat: int) -> list[int]:
+    """What was burned or discarded by others and not shuffled again yet."""
+    others = [place for player, place in pile.discards if player != seat]
+    return [place for place in (*pile.burned, *others) if place not in pile.pooled]
+
+
+# ── what it does ───────────────────────────────────────────────────────────────
+
+
+def evolve_dealt(hand: Hand, seat: int, places: tuple[int, ...]) -> None:
+    """These places are dealt, and the last of them to this seat."""
+    pile = pile_of(hand)
+    pile.last_served = seat
+    _count(hand, pile, places)
+
+
+def _count(hand: Hand, pile: Stub, places: tuple[int, ...]) -> None:
+    if pile.shuffles:
+        pile.taken.extend(places)
+    else:
+        hand.next_place += len(places)
+
+
+def evolve_burned(table: Table, event: CardBurned) -> None:
+    """Away it goes, unseen; whoever comes next isn't served directly after himself (H-3)."""
+    assert table.hand is not None
+    pile = pile_of(table.hand)
+    pile.burned.append(event.place)
+    pile.last_served = -1
+    _count(table.hand, pile, (event.place,))
+
+
+def evolve_reshuffled(table: Table, event: Reshuffled) -> None:
+    """From here on these cards are dealt, in the next of the sealed orders (S-21)."""
+    assert table.hand is not None
+    pile = pile_of(table.hand)
+    pile.shuffles += 1
+    pile.pool = event.places
+    pile.pooled.extend(event.places)
+    pile.taken = []
