@@ -15,11 +15,13 @@ from tapado.rules.events import (
     HandStarted,
     Left,
     PostChosen,
+    PotDivided,
     SatOut,
     StoodStill,
     ToppedUp,
 )
 from tapado.rules.places import STANDSTILL, owes, vacated
+from tapado.rules.pots import shares
 from tapado.rules.table import NOTHING_CARRIED, Carried, Seat, Table
 
 # ── chips ──────────────────────────────────────────────────────────────────────
@@ -68,7 +70,8 @@ def evolve_topped_up(table: Table, event: ToppedUp) -> None:
     """The chips lie before him; who had none is back in the game."""
     player = table.player_at(event.seat)
     if not player.stack:
-        player.sits_out = False
+        player.sits_out = player.away = False
+        player.time_outs = 0
     player.stack += event.amount
 
 
@@ -187,8 +190,16 @@ def due(table: Table) -> Event | None:
     for number, player in enumerate(table.seats):
         if player is not None and (event := _of_a_seat(table, number, player, number in sharing)) is not None:
             return event
+    return _undisputed(table, sharing) if sharing else None
+
+
+def _undisputed(table: Table, sharing: list[int]) -> Event | None:
+    """A carried pot goes to the only one who contests it; if all who do sit out, they divide it (H-8)."""
+    pot = table.carried.amount()
     if len(sharing) == 1:
-        return CarriedAwarded(sharing[0], table.carried.amount())
+        return CarriedAwarded(sharing[0], pot)
+    if all(table.player_at(seat).sits_out for seat in sharing):
+        return PotDivided(shares(pot, after(table.reference, sharing)))
     return None
 
 

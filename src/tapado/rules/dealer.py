@@ -23,7 +23,7 @@ def due(table: Table) -> Event | None:
     if hand.live_count == 1:
         return showdown.unchallenged(table, hand)
     if hand.unopened:
-        return showdown.carried(hand)
+        return showdown.carried(table, hand)
     street = table.game.streets[hand.street]
     return _STREET_DUE[type(street)](table, hand, street)
 

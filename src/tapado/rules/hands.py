@@ -78,12 +78,9 @@ def evolve_started(table: Table, event: HandStarted) -> None:
 def ended(table: Table, hand: Hand) -> Event:
     """The hand is over; who has no chips left, and no share in a pot that stays, is out (M-4)."""
     sharing = {seat for seat, _ in table.carried.paid}
-    out = [
-        number
-        for number, seat in enumerate(table.seats)
-        if seat is not None and seat.stack == 0 and seat.status == "playing" and number not in sharing
-    ]
-    return HandEnded(hand.number, tuple(out))
+    out = [seat for seat in sorted(hand.dealt) if not (table.player_at(seat).stack or seat in sharing)]
+    there = [seat for seat in out if table.player_at(seat).status == "playing"]
+    return HandEnded(hand.number, tuple(there))
 
 
 def evolve_ended(table: Table, event: HandEnded) -> None:

@@ -120,15 +120,17 @@ def _awards(table: Table, hand: Hand, number: int, found: Sequence[Pot]) -> list
     pot = found[number]
     winners = _in_order(table, hand, _best(table, hand, pot.seats))
     if len(winners) > 1 and table.game.ties is Ties.CARRY:
-        return [carried(hand)]
+        return [carried(table, hand)]
     if table.game.ties is Ties.NEAREST_BEFORE_REFERENCE:
         return [PotAwarded(winners[0], pot.amount, True, winners, number)]
     return [PotAwarded(seat, chips, True, winners, number) for seat, chips in shares(pot.amount, winners)]
 
 
-def carried(hand: Hand) -> PotCarried:
-    """All that lies on the table stays for the next deal, with who contests it (H-8, P-9)."""
-    paid = [(seat, hand.paid[seat]) for seat in hand.dealt if hand.live[seat]]
+def carried(table: Table, hand: Hand) -> PotCarried:
+    """All that lies on the table stays for the next deal, with who contests it: not who sits out (H-8, P-9)."""
+    live = [seat for seat in hand.dealt if hand.live[seat]]
+    staying = [seat for seat in live if not table.player_at(seat).sits_out] or live
+    paid = [(seat, hand.paid[seat]) for seat in staying]
     return PotCarried(hand.pot() - sum(chips for _, chips in paid), tuple(paid))
 
 
