@@ -114,4 +114,16 @@ HOLDEM = Page(
     counts=BEST_OF_SEVEN,
 )  # fmt: skip
 
-PAGES = (MONEDAS, CARDROOM, HOLDEM)
+CASERO = Page(
+    game="casero",
+    letter="H",
+    rules=8,
+    decisions={"H-1": 4, "H-2": 2, "H-3": 1, "H-4": 1, "H-5": 1, "H-6": 1, "H-8": 2, "K-9": 2},
+    other_decisions=(
+        "H-1", "H-3", "H-5", "H-6", "H-6", "H-6", "H-6", "H-6", "H-2, H-6", "H-8", "H-8",
+        "S-8", "S-11", "S-16", "S-15", "S-12", "S-23", "S-26", "S-14",
+    ),
+    examples=(Example({"Ana": 100, "Bruno": 100, "Carla": 100, "David": 100}, "David", {}),),
+)  # fmt: skip
+
+PAGES = (MONEDAS, CARDROOM, HOLDEM, CASERO)

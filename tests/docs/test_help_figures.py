@@ -13,10 +13,10 @@ from tests.docs.pages import LANGUAGES, PAGES, Example, Page, chapters, text_of
 SUITS = {"♠": "s", "♥": "h", "♦": "d", "♣": "c"}
 CARD = re.compile(r"\b(10|[2-9AKQJ])([♠♥♦♣])")
 NAMES = {
-    "es": ("carta más alta|nada", "pareja", "doble pareja", "trío"),
-    "en": ("high card|nothing", "pair", "two pair", "three"),
+    "es": "carta más alta|nada, pareja, dobles? parejas?, trío, escalera, color, full, pó(?:qu|k)er, repóquer",
+    "en": "high card|nothing, pair, two pair, three, straight, flush, full house, four, five",
 }
-"""What the dealt hands of the examples are called, from the lowest up."""
+"""What hands are called, from the lowest up."""
 
 
 @pytest.fixture(params=PAGES, ids=lambda page: page.game)
@@ -60,10 +60,17 @@ def test_the_dealt_hands_are_what_they_are_called(help_page: Page, language: str
     rows = [
         row for chapter in _played(help_page, language) for row in _rows(chapter) if len(_cards(row[1])) == 5
     ]
-    for row in rows:
-        expected = NAMES[language][HandRank.of(_cards(row[1])).category]
-        assert re.match(expected, row[2]), row
+    assert all(_is_called(row[2], _cards(row[1]), JokerRule.BUG, language) for row in rows)
     assert rows or help_page.game == "holdem"
+
+
+def test_jokers_make_what_is_said(language: str) -> None:
+    jokers = r"^\| ([^|]+(?:comod\w+|jokers?)) \| ([^|]+) \| ([^|]+) \|$"
+    rows = re.findall(jokers, text_of("casero", language), re.MULTILINE)
+    assert len(rows) == 10
+    for cards, limited, wild in rows:
+        assert _is_called(limited, _cards(cards), JokerRule.BUG, language), cards
+        assert _is_called(wild, _cards(cards), JokerRule.WILD, language), cards
 
 
 # ── sums, hands and chances ────────────────────────────────────────────────────
@@ -127,7 +134,13 @@ def _ladder(help_page: Page, language: str) -> list[list[str]]:
 
 def _cards(text: str) -> list[int]:
     cards = [parse_card(rank + SUITS[suit]) for rank, suit in CARD.findall(text)]
-    return cards + [JOKERS[0]] * len(re.findall("comodín|joker", text))
+    words = re.findall(r"un comodín|dos comodines|a joker|two jokers", text)
+    return cards + list(JOKERS[: sum(1 + word.startswith(("dos", "two")) for word in words)])
+
+
+def _is_called(name: str, cards: list[int], rule: JokerRule, language: str) -> bool:
+    called = NAMES[language].split(", ")[HandRank.of(cards, rule).category]
+    return re.match(rf"(?:{called})\b", name) is not None
 
 
 def _kind(cards: list[int], help_page: Page) -> tuple[int, bool]:
