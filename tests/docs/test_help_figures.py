@@ -12,11 +12,30 @@ from tests.docs.pages import LANGUAGES, PAGES, Example, Page, chapters, text_of
 
 SUITS = {"♠": "s", "♥": "h", "♦": "d", "♣": "c"}
 CARD = re.compile(r"\b(10|[2-9AKQJ])([♠♥♦♣])")
-NAMES = {
-    "es": "carta más alta|nada, pareja, dobles? parejas?, trío, escalera, color, full, pó(?:qu|k)er, repóquer",
-    "en": "high card|nothing, pair, two pair, three, straight, flush, full house, four, five",
+NAMES: dict[str, dict[Category, str]] = {
+    "es": {
+        Category.HIGH_CARD: "carta más alta|nada",
+        Category.PAIR: "pareja",
+        Category.TWO_PAIR: "doble pareja|dobles parejas",
+        Category.THREE: "trío",
+        Category.STRAIGHT: "escalera (?!de color|real)",
+        Category.FLUSH: "color",
+        Category.FULL_HOUSE: "full",
+        Category.FOUR: "póquer|póker",
+        Category.FIVE: "repóquer",
+    },
+    "en": {
+        Category.HIGH_CARD: "high card|nothing",
+        Category.PAIR: "pair",
+        Category.TWO_PAIR: "two pair",
+        Category.THREE: "three",
+        Category.STRAIGHT: "straight (?!flush)",
+        Category.FLUSH: "flush",
+        Category.FULL_HOUSE: "full house",
+        Category.FOUR: "four",
+        Category.FIVE: "five",
+    },
 }
-"""What hands are called, from the lowest up."""
 
 
 @pytest.fixture(params=PAGES, ids=lambda page: page.game)
@@ -139,8 +158,8 @@ def _cards(text: str) -> list[int]:
 
 
 def _is_called(name: str, cards: list[int], rule: JokerRule, language: str) -> bool:
-    called = NAMES[language].split(", ")[HandRank.of(cards, rule).category]
-    return re.match(rf"(?:{called})\b", name) is not None
+    called = NAMES[language][HandRank.of(cards, rule).category]
+    return re.match(f"(?:{called})", name) is not None
 
 
 def _kind(cards: list[int], help_page: Page) -> tuple[int, bool]:
