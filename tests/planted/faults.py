@@ -1,0 +1,220 @@
+"""Faults planted in the core, one at a time, to see whether its tests notice.
+
+Each replaces one passage of one file of `src/tapado/rules`, which must be there exactly once.
+"""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Fault:
+    """`old` becomes `new` in this file of the rules."""
+
+    file: str
+    old: str
+    new: str
+    what: str
+
+
+FAULTS = (
+    # ── pots ───────────────────────────────────────────────────────────────────
+    Fault("pots.py", "part + (place < odd)", "part", "odd chips vanish"),
+    Fault("pots.py", "part + (place < odd)", "part + (place >= len(winners) - odd)", "odd chips go last"),
+    Fault("pots.py", "if here and paid[seat] >= level", "if paid[seat] >= level", "the folded contest"),
+    Fault("pots.py", "+ (0 if found else dead)", "", "dead money vanishes"),
+    Fault("pots.py", "[*levels[:-1], max(paid)]", "levels", "what the folded put in beyond is lost"),
+    Fault("pots.py", "most - second", "most", "all goes back, not only what was uncalled"),
+    Fault("rounds.py", "hand.paid[event.seat] -= event.amount", "pass", "returned chips stay in the pot too"),
+    Fault(
+        "rounds.py",
+        "    if betting.cap is Cap.ALL_IN:\n        back",
+        "    if False:\n        back",
+        "nothing is returned",
+    ),
+    Fault("forced.py", "            hand.dead += forced.amount\n", "            pass\n", "dead posts vanish"),
+    Fault(
+        "forced.py",
+        "        if hand.live[seat]:\n",
+        "        if True:\n",
+        "who isn't dealt in keeps his share",
+    ),
+    # ── betting ────────────────────────────────────────────────────────────────
+    Fault("sizes.py", "or facing.answerers == 0", "", "a raise that nobody can answer"),
+    Fault("sizes.py", "facing.made >= MOST_BETS_FIXED", "facing.made > MOST_BETS_FIXED", "a fifth bet"),
+    Fault(
+        "sizes.py", "facing.standing - facing.answered >= facing.full", "False", "short all-ins never reopen"
+    ),
+    Fault("sizes.py", "facing.standing - facing.answered >= facing.full", "True", "any short all-in reopens"),
+    Fault("sizes.py", "max(0, facing.standing - facing.bet)", "0", "the pot before calling, not after"),
+    Fault(
+        "betting.py",
+        "hand.full = max(hand.full, event.to - hand.standing)",
+        "hand.full = event.to - hand.standing",
+        "a short all-in makes the next raise smaller",
+    ),
+    Fault("betting.py", "    hand.made += 1\n", "", "raises aren't counted"),
+    Fault(
+        "rounds.py",
+        "hand.made = 1 if hand.standing else 0",
+        "hand.made = 0",
+        "the big blind isn't the first bet",
+    ),
+    Fault("rounds.py", "hand.answered = [-1] * len(hand.answered)", "pass", "no option for the big blind"),
+    Fault(
+        "rounds.py",
+        "cut = order.index(hand.last_big) + 1",
+        "cut = order.index(hand.last_big)",
+        "the big blind acts first",
+    ),
+    Fault("rounds.py", "stakes.big_bet if big else stakes.small_bet", "stakes.small_bet", "no big bets"),
+    Fault(
+        "rounds.py",
+        "hand.bets[seat] < standing or others_with_chips(table, hand, seat)",
+        "True",
+        "the only one with chips is asked",
+    ),
+    Fault(
+        "rounds.py",
+        "hand.bets[seat] < standing or others_with_chips(table, hand, seat)",
+        "others_with_chips(table, hand, seat)",
+        "nobody need call the last all-in",
+    ),
+    Fault(
+        "rounds.py", "folds or hand.bets[seat] < hand.standing", "True", "a time-out folds where it may check"
+    ),
+    Fault("forced.py", 'forced.kind != "small"', 'forced.kind == "live"', "nothing to match before the draw"),
+    Fault(
+        "forced.py",
+        "hand.standing = table.setup.stakes.big_blind",
+        "hand.standing = forced.amount",
+        "a short big blind lowers the call",
+    ),
+    Fault(
+        "amounts.py",
+        "hand.bets[seat] + payable(table, seat) for seat",
+        "payable(table, seat) for seat",
+        "what is in already doesn't count for the cap",
+    ),
+    # ── drawing ────────────────────────────────────────────────────────────────
+    Fault("stub.py", "- table.switches.bottom_card", "", "the bottom card is dealt"),
+    Fault("stub.py", "others = pool.keys() - own", "others = pool.keys()", "own discards come back"),
+    Fault("stub.py", "pile_of(hand).last_served == seat", "False", "nothing is burned"),
+    Fault(
+        "stub.py",
+        "    pile.shuffles += 1\n",
+        "    pile.shuffles = 1\n",
+        "the second shuffle has the first order",
+    ),
+    Fault(
+        "stub.py", "in pile.discards if player != seat]", "in pile.discards]", "own discards are shuffled too"
+    ),
+    Fault(
+        "drawing_in_turn.py",
+        "len(slots) > _THREE + 1 or not set(keep) - {*slots}",
+        "len(slots) > _THREE + 1",
+        "four changed without an ace",
+    ),
+    Fault(
+        "drawing_in_turn.py", "not set(keep) - {*slots}", "not keep", "the ace is thrown with three others"
+    ),
+    Fault(
+        "drawing_in_turn.py",
+        "slots[:-1] if _is_held_back(table, hand, seat) else slots",
+        "slots",
+        "five in a row",
+    ),
+    Fault(
+        "drawing_in_turn.py", "hand.changed[seat] = len(slots)", "pass", "nobody learns how many were changed"
+    ),
+    Fault(
+        "drawing_in_turn.py",
+        "start = hand.dealt.index(hand.closer) if hand.closer in hand.dealt else 0",
+        "start = 0",
+        "the first speaker marks next, whoever said CAMBIA",
+    ),
+    # ── showdown ───────────────────────────────────────────────────────────────
+    Fault(
+        "showdown.py",
+        "worth(table, hand, cards) > mine",
+        "worth(table, hand, cards) >= mine",
+        "a tie is mucked",
+    ),
+    Fault(
+        "showdown.py",
+        "if seat in pot.seats",
+        "if seat in pot.seats and pot is _pots(hand)[0]",
+        "who may win a side pot is mucked",
+    ),
+    Fault(
+        "showdown.py",
+        "hand.bettor if hand.bettor >= 0 else hand.opener",
+        "hand.opener",
+        "the bettor need not show first",
+    ),
+    Fault(
+        "showdown.py",
+        "for number in reversed(range(len(found)))",
+        "for number in range(len(found))",
+        "the main pot first",
+    ),
+    Fault(
+        "showdown.py", "if len(with_chips) > 1:", "if with_chips:", "no hands turned up beside a big stack"
+    ),
+    Fault("worth.py", "(*cards, *hand.board)", "cards", "the board doesn't count"),
+    Fault("hands.py", "seat in sharing", "False", "who shares a carried pot is out"),
+    # ── seating ────────────────────────────────────────────────────────────────
+    Fault(
+        "cash.py",
+        "table.places = vacated(table.places, event.seat)",
+        "pass",
+        "debts pass on to the next holder",
+    ),
+    Fault(
+        "cash.py",
+        "after(table.reference, here)[0]",
+        "from_seat(table.reference, here)[0]",
+        "the button stays",
+    ),
+    Fault(
+        "cash.py",
+        "number in sharing if sharing else player.stack > 0",
+        "player.stack > 0",
+        "newcomers share a carried pot",
+    ),
+    Fault("cash.py", "return 1, most - player.stack", "return 1, most", "topped up over the largest buy-in"),
+    Fault(
+        "cash.py", "if hand is not None and command.seat in hand.dealt:", "if False:", "topped up in a hand"
+    ),
+    Fault(
+        "seating.py",
+        "if seat.stack or table.game.betting.cap is not Cap.ALL_IN:",
+        "if True:",
+        "leaving folds an all-in hand",
+    ),
+    Fault(
+        "blinds.py",
+        "return after(deal.places.bigs[-1], deal.dealt)[0]",
+        "return after(deal.places.bigs[0], deal.dealt)[0]",
+        "the opener sits left of the first of two big blinds",
+    ),
+    Fault(
+        "blind_line.py",
+        "small in ready and small != button",
+        "small != button",
+        "an absent player posts the small blind",
+    ),
+    Fault("pledges.py", "1 - table.reference", "table.reference", "the same one speaks first in every deal"),
+    Fault(
+        "pledges.py",
+        "(player.stack - duel.ante) // duel.piece_value",
+        "player.stack // duel.piece_value",
+        "redeems the ante away",
+    ),
+    Fault(
+        "pledges.py",
+        "(human, pot - pot // 2), (knight, pot // 2)",
+        "(human, pot // 2), (knight, pot - pot // 2)",
+        "the odd dollar goes to the Caballero",
+    ),
+    Fault("deadlines.py", "seconds / 2**late", "seconds", "the clock never shrinks"),
+)
