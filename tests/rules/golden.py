@@ -10,8 +10,8 @@ from typing import Any
 from tapado.cards.text import parse_cards
 from tapado.rules.apply import apply
 from tapado.rules.commands import Call, Command, EndDiscard, Fold, GiveUp, RaiseTo, StartHand
-from tapado.rules.sealed import cards_of
 from tapado.rules.errors import Refused
+from tapado.rules.sealed import cards_of
 from tapado.rules.table import Table
 from tests.rules.decks import stacked
 from tests.rules.matches import hand_of, match, question, stacks_of

@@ -5,8 +5,8 @@ import pytest
 from tapado.cards.text import parse_cards
 from tapado.rules.apply import apply
 from tapado.rules.commands import EndDiscard, GiveUp
-from tapado.rules.sealed import cards_of
 from tapado.rules.events import CardsDealt, CardsGivenUp, DiscardEnded, StreetOpened
+from tapado.rules.sealed import cards_of
 from tests.rules.matches import (
     NOTHING,
     call,

@@ -5,8 +5,8 @@ import pytest
 from tapado.cards.deck import DECK_52
 from tapado.rules.apply import apply
 from tapado.rules.commands import Sealed, StartHand
-from tapado.rules.sealed import cards_of
 from tapado.rules.events import CardsDealt, HandStarted, StreetOpened
+from tapado.rules.sealed import cards_of
 from tests.rules.decks import stacked
 from tests.rules.matches import NOTHING, deal, dealt, fold_all, go_away, hand_of, match, refused, waiting
 

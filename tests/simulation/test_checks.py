@@ -9,8 +9,8 @@ import pytest
 
 from tapado.rules import events as e
 from tapado.rules.commands import StartHand
-from tapado.rules.sealed import cards_of
 from tapado.rules.events import Event
+from tapado.rules.sealed import cards_of
 from tapado.rules.table import Table
 from tests.simulation.play import Play
 from tests.simulation.referee import Referee

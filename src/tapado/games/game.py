@@ -15,7 +15,7 @@ class First(Enum):
     """Who acts first in a betting round: the one named, or if he can't, the next clockwise who can."""
 
     FIRST_DEALT = "first_dealt"
-    """Whom the first card goes to: the mano (M-11), left of the button (C-11, H-1, T-4), the first speaker (P-3)."""
+    """Who gets the first card: the mano (M-11), left of the button (C-11, H-1, T-4), the speaker (P-3)."""
     LAST_DEALT = "last_dealt"
     """Whom the last card goes to, at the right of the mano; if he folded, the first dealt still in (M-15)."""
     AFTER_BLINDS = "after_blinds"
@@ -184,8 +184,8 @@ class Shows(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Showdown:
-    """Those still in show. `mucks`: beaten hands are mucked (C-14). `all_in_open`: turned up as soon as nobody
-    can bet any more, before the rest of the board (T-8)."""
+    """Those still in show. `mucks`: beaten hands are mucked (C-14). `all_in_open`: turned up as soon as
+    nobody can bet any more, before the rest of the board (T-8)."""
 
     rule: str
     first: Shows = Shows.FIRST_DEALT
@@ -251,7 +251,7 @@ Session = Match | Cash | Duel
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """Allowances in seconds before a table's own factor, and what a missed turn becomes (M-18, C-12, T-10)."""
+    """Allowances in seconds before a table's own factor; what a missed turn becomes (M-18, C-12, T-10)."""
 
     bet: int
     draw: int

@@ -52,7 +52,10 @@ class Stakes:
 
 @dataclass(frozen=True, slots=True)
 class BuyIn:
-    """What one may bring to a cash table, in chips: `least` to `most`, or the same where it is fixed (C-1, T-2)."""
+    """What one may bring to a cash table: `least` to `most` chips, the same where it is fixed (C-1, T-2).
+
+    ValueError for bounds that hold no amount.
+    """
 
     least: int
     most: int

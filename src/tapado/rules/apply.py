@@ -28,7 +28,7 @@ def apply(table: Table, command: Command) -> list[Event]:
 
 
 def opened(setup: Setup) -> tuple[Table, list[Event]]:
-    """A new table and its first event. Raises Illegal for a game, seats, stakes or switches that aren't there."""
+    """A new table and its first event. Raises Illegal for a game, seats or terms that the house hasn't."""
     game = GAMES.get(setup.game)
     if game is None:
         raise Illegal("no_such_game", "K-1")

@@ -1,5 +1,6 @@
-"""Betting rounds: whose turn it is, and what each act does (M-8 to M-16, C-7, C-11, H-1, H-8, P-4, P-7, T-4, T-5).
+"""Betting rounds: whose turn it is, and what each act does.
 
+M-8 to M-16, C-7, C-11, H-1, H-8, P-4, P-7, T-4, T-5.
 How much may be bet is said in `amounts`; how a round opens and closes in `rounds`.
 """
 
@@ -53,7 +54,7 @@ def ahead(table: Table, hand: Hand, seat: int) -> Ahead | None:
 
 
 def decide_fold(table: Table, command: Fold) -> Event:
-    """Folding is allowed on every turn (S-26), but not before somebody has opened, where that is a rule (H-8)."""
+    """Folding is allowed on every turn (S-26), but before the opening, where that is a rule (H-8)."""
     hand = _on_turn(table, command)
     if table.switches.openers is not None and amounts.unopened(table, hand):
         raise Illegal("not_opened", table.game.cites[Reason.NOT_OPENED])

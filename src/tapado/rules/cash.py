@@ -1,5 +1,7 @@
-"""Cash tables: chips brought and taken away, sitting out, and who plays the next hand (C-1, C-4, C-17 to C-21, H-1,
-H-8, T-2, S-11, S-15, S-16)."""
+"""Cash tables: chips brought and taken away, sitting out, and who plays the next hand.
+
+C-1, C-4, C-17 to C-21, H-1, H-8, T-2, S-11, S-15, S-16.
+"""
 
 from tapado.games.game import AtZero, Cash, Reason, Reference
 from tapado.rules import forced
@@ -48,7 +50,7 @@ def decide_top_up(table: Table, command: TopUp) -> Event:
 
 
 def top_up_bounds(table: Table, player: Seat) -> tuple[int, int] | None:
-    """How many chips he may bring on top; None if none. Where the buy-in is fixed only who has nothing (C-1)."""
+    """How many chips he may bring on top; None if none. A fixed buy-in is for who has nothing left (C-1)."""
     least, most = _buy_in(table)
     if not player.stack:
         return (least, most) if most else None
@@ -118,7 +120,7 @@ def evolve_post_chosen(table: Table, event: PostChosen) -> None:
 
 
 def asks_to_post(table: Table, seat: int) -> bool:
-    """Whether the seat's holder has to choose between posting and waiting for the big blind (C-18 to C-20)."""
+    """Whether the seat's holder has to choose: to post, or to wait for the big blind (C-18 to C-20)."""
     return table.game.reference is Reference.BUTTON_BEFORE_BLINDS and may_post(table.places, seat)
 
 
@@ -135,7 +137,7 @@ def _player(table: Table, seat: int) -> Seat:
 
 
 def ready(table: Table) -> list[int]:
-    """Who could play the next hand: there, with chips; while a pot is carried over only who shares it (H-8)."""
+    """Who could play the next hand: there, with chips; of a pot carried over only who shares it (H-8)."""
     sharing = {seat for seat, _ in table.carried.paid}
     return [
         number

@@ -94,7 +94,7 @@ class SitOut:
 
 @value
 class TopUp:
-    """Bring more chips to a cash table, between hands; after losing all of them that is a rebuy (C-1, T-2)."""
+    """Bring more chips to a cash table, between hands; who has lost all of them rebuys so (C-1, T-2)."""
 
     seat: int
     amount: int

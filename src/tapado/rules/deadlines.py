@@ -62,7 +62,7 @@ def _allowance(clock: Clock, seconds: int, late: int) -> float:
 
 
 def _between_hands(table: Table) -> list[Deadline]:
-    """The next hand, when enough are ready; otherwise, at a table for chips, that it stands still (C-4, S-12)."""
+    """The next hand, when enough are ready; otherwise, for cash, that the table stands still (C-4, S-12)."""
     session = table.game.session
     if isinstance(session, Duel) and not table.deal_asked:
         return []

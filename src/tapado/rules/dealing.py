@@ -30,7 +30,7 @@ def due_board(table: Table, hand: Hand, street: Board) -> Event:
 
 
 def evolve_dealt(table: Table, event: CardsDealt) -> None:
-    """The cards lie in their slots, and the street that dealt them is over, unless the next is served after."""
+    """The cards lie in their slots, and the street that dealt them is over, unless others are served yet."""
     hand = table.hand
     assert hand is not None
     street = table.game.streets[hand.street]

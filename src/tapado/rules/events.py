@@ -162,7 +162,7 @@ class TableClosed:
 
 @value
 class Forced:
-    """What a seat had to put in before the deal: an ante, a blind, or a post beyond the blinds (C-18 to C-20).
+    """What a seat had to put in before the deal: an ante, a blind, or a post beside them (C-18 to C-20).
 
     `amount` is what he had of it (C-5, H-1).
     """
@@ -176,8 +176,8 @@ class Forced:
 class HandStarted:
     """`seats` are those dealt in, in the order in which they are dealt to.
 
-    `reference` is the mano, the first speaker or the button; `cap` is the largest bet (M-10), 0 where there is
-    none. `forced` bets are put in in this order. `places` is what to remember of button and blinds (C-17).
+    `reference` is the mano, the first speaker or the button; `cap` is the largest bet (M-10), 0 where there
+    is none. `forced` bets are put in in this order. `places` is what to remember of button and blinds (C-17).
     """
 
     hand: int

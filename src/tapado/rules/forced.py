@@ -1,4 +1,7 @@
-"""What is put in before the deal: antes, blinds, posts, and the pot of a deal that nobody won (C-3 to C-5, H-1, P-2)."""
+"""What is put in before the deal: antes, blinds, posts, and the pot of a deal that nobody won.
+
+C-3 to C-5, C-18 to C-20, H-1, H-8, P-2, P-9.
+"""
 
 from collections.abc import Iterable
 
@@ -15,7 +18,7 @@ def antes(table: Table, seats: Iterable[int], ante: int) -> tuple[Forced, ...]:
 
 
 def posts(table: Table, wanted: Iterable[Post]) -> tuple[Forced, ...]:
-    """Each blind and post, as much as he has of it (C-5); of two posts the live one goes before the dead one."""
+    """Each blind and post, as much as he has of it (C-5); of two posts the live one goes first."""
     stakes = table.setup.stakes
     assert stakes is not None
     left: dict[int, int] = {}

@@ -1,4 +1,4 @@
-"""Beginning and ending a hand: who is dealt in, the cap, who is out of chips (M-3, M-4, M-10, C-4, H-1, P-3)."""
+"""Beginning and ending a hand: who is dealt in, the cap, who is out (M-3, M-4, M-10, C-4, H-1, P-3)."""
 
 from bisect import bisect_left
 

@@ -1,5 +1,7 @@
-"""The duel: antes, who speaks first, pawning and redeeming, a tie that can't be played on, its end (P-2, P-3, P-9 to
-P-13)."""
+"""The duel: antes, who speaks first, pawning and redeeming, a tie that can't be played on, its end.
+
+P-2, P-3, P-9 to P-13.
+"""
 
 from tapado.games.game import Duel
 from tapado.rules import forced
@@ -109,7 +111,7 @@ def evolve_redeemed(table: Table, event: PiecesRedeemed) -> None:
 
 
 def due(table: Table) -> Event | None:
-    """After a deal pieces come off or are redeemed; then the end is looked at, and the next ante is pawned for."""
+    """After a deal pieces come off or are redeemed; then it may be over, or the next ante is pawned for."""
     if table.stage != "playing":
         return None
     hand = table.hand
@@ -133,7 +135,8 @@ def _after(table: Table, hand: Hand) -> Event | None:
 
 
 def _ante(table: Table) -> Event | None:
-    """Who can't pay the next ante: a carried pot is divided (P-9), the person has lost (P-12), the Caballero pawns."""
+    """If one can't pay the next ante: a carried pot is divided (P-9), the person has lost (P-12), or the
+    Caballero pawns."""
     knight, human, ante = armoured(table), person(table), duel_of(table).ante
     player = table.player_at(knight)
     poor = table.player_at(human).stack < ante

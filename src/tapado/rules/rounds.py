@@ -1,4 +1,4 @@
-"""How a betting round opens, who is asked next in it, and how it closes (M-11, M-15, M-16, C-7, C-11, T-5)."""
+"""How a betting round opens, who is asked next in it, how it closes (M-11, M-15, M-16, C-7, C-11, T-5)."""
 
 from collections.abc import Sequence
 

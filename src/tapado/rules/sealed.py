@@ -1,4 +1,4 @@
-"""Which card lies where: a place in the sealed order and its card (S-21). Only the dealer and its owner may ask."""
+"""Which card lies at which place of the sealed order (S-21). Only the dealer and its owner may ask."""
 
 from tapado.rules.table import Hand, Table
 

@@ -1,4 +1,7 @@
-"""Joining, the creator's powers, the match from start to standing, leaving and being away (M-1 to M-6, S-6, S-16)."""
+"""Joining, the creator's powers, the match from start to standing, leaving and being away.
+
+M-1 to M-6, S-6, S-15, S-16.
+"""
 
 from math import inf
 

@@ -1,4 +1,4 @@
-"""What depends on whether one plays a match, for cash or a duel: who is ready, and what happens between hands."""
+"""What depends on whether one plays a match, for cash or a duel: who is ready, what comes between hands."""
 
 from tapado.games.game import Cash, Duel, Match
 from tapado.rules import cash, pledges, seating

@@ -42,7 +42,7 @@ def may_show(table: Table, seat: int) -> bool:
 
 
 def due(table: Table, hand: Hand, street: Showdown) -> Event:
-    """Those still in show, or are mucked, in the game's order; then each pot is awarded, the last one first."""
+    """Those still in show, or are mucked, in the game's order; then the pots are awarded, the last first."""
     shown, mucked = hand.shown, hand.mucked
     for seat in _order(hand, street):
         if shown[seat] is None and not mucked[seat]:
@@ -127,7 +127,7 @@ def _awards(table: Table, hand: Hand, number: int, found: Sequence[Pot]) -> list
 
 
 def carried(table: Table, hand: Hand) -> PotCarried:
-    """All that lies on the table stays for the next deal, with who contests it: not who sits out (H-8, P-9)."""
+    """All that lies on the table stays for the next deal; who sits out contests it no more (H-8, P-9)."""
     live = [seat for seat in hand.dealt if hand.live[seat]]
     staying = [seat for seat in live if not table.player_at(seat).sits_out] or live
     paid = [(seat, hand.paid[seat]) for seat in staying]

@@ -62,7 +62,7 @@ def serve_apart(table: Table, hand: Hand, seat: int, slots: tuple[int, ...]) -> 
 
 
 def _from_the_pool(table: Table, hand: Hand, pile: Stub, seat: int) -> list[int]:
-    """The places of the shuffled cards that he may get, in their order; his own only when nothing else is left."""
+    """The places of the shuffled cards that he may get, in their order; his own when nothing else is left."""
     pool = {card_at(table, place): place for place in pile.pool}
     for place in pile.taken:
         pool.pop(card_at(table, place), None)
@@ -76,7 +76,8 @@ def _from_the_pool(table: Table, hand: Hand, pile: Stub, seat: int) -> list[int]
 
 
 def _to_shuffle(table: Table, hand: Hand, pile: Stub, seat: int) -> tuple[int, ...]:
-    """By their places: what is left of the last shuffle, or the bottom card; what was burned; the discards since.
+    """By their places: what is left of the last shuffle, or the bottom card; what was burned; the discards
+    since.
 
     His own discards stay out, unless there is nothing else.
     """

@@ -1,4 +1,7 @@
-"""Whether a table may be opened on these terms: stakes, buy-in and switches that its game has (C-1 to C-3, H-1, T-1)."""
+"""Whether a table may be opened on these terms: stakes, buy-in and switches that its game has.
+
+C-1 to C-3, H-1 to H-8, T-1, T-2, P-13.
+"""
 
 from dataclasses import fields
 
@@ -20,7 +23,7 @@ def check_terms(game: Game, setup: Setup) -> None:
 
 
 def _check_forced(game: Game, setup: Setup) -> None:
-    """Blinds where the button moves before them, the big one being the least bet (C-3); none elsewhere (H-1)."""
+    """Blinds where the button moves before them, the big one being the least bet (C-3); else none (H-1)."""
     stakes = setup.stakes
     assert stakes is not None
     blinds = game.reference is Reference.BUTTON_BEFORE_BLINDS

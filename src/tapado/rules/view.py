@@ -34,10 +34,11 @@ class SeatView:
 
     `state`: «waiting» before the match, «in» the hand, «folded», «between» hands or not dealt in,
     «out» of chips, «left». `stack` is what is left, `bet` what lies before him: in this round, or from the
-    whole hand where bets are counted so (M-2, K-11). `changed` is how many cards were changed, None until that
-    is public (M-14, C-10, P-6). `ended_discard` tells that his discard is over. `cards` are those shown to all,
-    in slot order. `place` is the standing after the match, or None. `owes` is the rule by which he isn't simply
-    dealt in (C-18), or is to make up a missed blind («ML», C-19, C-20); `posts` what he has chosen.
+    whole hand where bets are counted so (M-2, K-11). `changed` is how many cards were changed, None until
+    that is public (M-14, C-10, P-6). `ended_discard` tells that his discard is over. `cards` are those shown
+    to all, in slot order. `place` is the standing after the match, or None. `owes` is the rule by which he
+    isn't simply dealt in (C-18), or is to make up a missed blind («ML», C-19, C-20); `posts` what he has
+    chosen.
     """
 
     seat: int
@@ -89,12 +90,12 @@ class Result:
 class HandView:
     """The running hand, or the last one until the next begins.
 
-    `phase`: «deal», «bet», «draw», «showdown», «over». `betting_round` is 1 or 2 (0 before the first).
+    `phase`: «deal», «bet», «draw», «showdown», «over». `betting_round` counts from 1 (0 before the first).
     `reference` is the mano, the first speaker or the button. `standing` is the bet to be matched, `cap` the
-    largest bet (M-10), 0 where one may bet all one has. `pot` is all that has been put in, `pots` the main pot
-    and the side pots once there are several (K-11), `board` the cards for all. `to_act` is the seat whose turn
-    it is, None in a draw together. `result` is the main pot's, `side_results` those of the side pots, the last
-    one first (C-16).
+    largest bet (M-10), 0 where one may bet all one has. `pot` is all that has been put in, `pots` the main
+    pot and the side pots once there are several (K-11), `board` the cards for all. `to_act` is the seat whose
+    turn it is, None in a draw together. `result` is the main pot's, `side_results` those of the side pots,
+    the last one first (C-16).
     """
 
     number: int
@@ -272,7 +273,7 @@ def _hand_view(table: Table, hand: Hand) -> HandView:
 
 
 def _side_pots(hand: Hand) -> tuple[Pot, ...]:
-    """The pots that lie there now, if there are several; bets that lie before their owners are in none yet."""
+    """The pots that lie there now, if there are several; bets still before their owners are in none."""
     if hand.awards or hand.over or min(hand.paid) == max(hand.paid):
         return ()
     collected = [paid - bet for paid, bet in zip(hand.paid, hand.bets, strict=True)]
