@@ -126,4 +126,20 @@ CASERO = Page(
     examples=(Example({"Ana": 100, "Bruno": 100, "Carla": 100, "David": 100}, "David", {}),),
 )  # fmt: skip
 
-PAGES = (MONEDAS, CARDROOM, HOLDEM, CASERO)
+PRENDAS = Page(
+    game="prendas",
+    letter="P",
+    rules=13,
+    decisions={
+        "P-1": 2, "P-2": 1, "P-3": 2, "P-6": 1, "P-8": 1, "P-9": 1, "P-10": 1, "P-11": 3, "P-12": 1, "P-13": 1,
+    },
+    other_decisions=("P-6", "P-11", "P-9", "P-13", "S-23", "S-26"),
+    examples=(
+        Example({"Ana": 100, "Caballero": 100}, "Ana", {}),
+        Example({"Ana": 180, "Caballero": 20}, "Ana", {"Caballero": 25}),
+    ),
+    counts=IN_32,
+    for_other_games=frozenset({"K-8", "K-10", "K-12"}),
+)  # fmt: skip
+
+PAGES = (MONEDAS, CARDROOM, HOLDEM, CASERO, PRENDAS)
