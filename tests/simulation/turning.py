@@ -8,7 +8,7 @@ from tapado.rules import events as e
 from tapado.rules.commands import Command, TimeOut
 from tapado.rules.events import Event
 
-SEATS = ("seat", "by", "mano", "to_act")
+SEATS = ("seat", "by", "mano", "reference", "to_act")
 """Fields that hold one seat."""
 LISTS = ("seats", "tied", "out")
 """Fields that hold several."""
