@@ -3,6 +3,7 @@
 import dataclasses
 import json
 from dataclasses import dataclass
+from enum import Enum
 from pathlib import Path
 from types import UnionType
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
@@ -11,9 +12,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tapado.games.stakes import BuyIn, Stakes, Structure
+from tapado.games.switches import Openers, Switches
+from tapado.hands.jokers import JokerRule
 from tapado.rules import events as e
 from tapado.rules.commands import Sealed
-from tapado.rules.events import Event, Setup
+from tapado.rules.events import Event, Forced, Setup
+from tapado.rules.places import Places
 from tapado.tables import codec
 from tapado.tables.codec import Codec, DamagedBody, Fields, UnknownEvent
 from tapado.tables.store import LARGEST_KIND, StoredEvent
@@ -22,32 +27,76 @@ GOLDEN = Path(__file__).parent.parent / "golden" / "codec"
 KINDS = get_args(Event)
 
 SETUP = Setup(game="monedas", rules_version=1, seats=4, room="salon", listed=True, clock=100, pace="normal")
+AT_HOME = Setup(
+    game="casero",
+    rules_version=1,
+    seats=8,
+    room="amigos",
+    listed=False,
+    clock=0,
+    pace="slow",
+    stakes=Stakes(Structure.POT, small_bet=2, big_bet=4, big_blind=0, ante=1),
+    buy_in=BuyIn(40, 200),
+    switches=Switches(no_five_in_a_row=True, joker=JokerRule.BUG, jokers=2, openers=Openers.JACKS),
+)
+PLACES = Places(button=4, small=None, bigs=(0, 2), settled=(0, 1), missed_big=(3,), missed_small=(5,))
+
 EXAMPLES: list[Event] = [
     e.TableOpened(setup=SETUP),
+    e.TableOpened(setup=AT_HOME),
     e.SatDown(seat=0, player="p-Zq81", name="Ana (2)", computer=False),
+    e.SatDown(seat=5, player="p-Zq82", name="Luz", computer=False, chips=200),
     e.SeatLocked(seat=3),
     e.SeatUnlocked(seat=3),
     e.SentAway(seat=2),
     e.OnlookersAdmitted(admit=False),
     e.Left(seat=1, why="away"),
+    e.CashedOut(seat=1, amount=317),
+    e.ToppedUp(seat=2, amount=60),
+    e.SatOut(seat=2, why="busted"),
+    e.PostChosen(seat=3, post=True),
+    e.StoodStill(),
     e.WentAway(seat=1),
     e.CameBack(seat=1),
     e.MatchStarted(stack=100, mano=0),
     e.MatchEnded(standing=((0, 1), (2, 2), (1, 2))),
     e.TableClosed(),
     e.HandStarted(hand=7, reference=0, seats=(0, 1, 2), cap=15),
+    e.HandStarted(
+        hand=8,
+        reference=4,
+        seats=(0, 2, 4),
+        cap=0,
+        forced=(Forced(0, "big", 10), Forced(2, "dead", 5), Forced(2, "live", 10), Forced(4, "ante", 1)),
+        places=PLACES,
+    ),
     e.CardsDealt(hands=((0, (0, 1, 2, 3, 4), (0, 3, 6, 9, 12)), (1, (), ()), (2, (4,), (115,)))),
+    e.BoardDealt(cards=("As", "Th", "2c"), places=(6, 7, 8)),
+    e.CardBurned(place=44),
+    e.Reshuffled(places=(51, 3, 17)),
     e.StreetOpened(street=2, to_act=None),
     e.StreetPassed(street=3),
     e.Folded(seat=2, why="time"),
+    e.Checked(seat=2, why="away"),
     e.Called(seat=1, to=25, added=15),
     e.RaisedTo(seat=2, to=25, added=15),
+    e.CardsDiscarded(seat=1, slots=(0, 4), why="act"),
     e.CardsGivenUp(seat=1, slots=(0, 4)),
     e.DiscardEnded(seat=1, why="act"),
     e.TimedOut(seats=(0, 2), counted=False),
     e.HandShown(seat=0, cards=("As", "Kd", "Th", "9c", "2s"), chosen=True),
+    e.HandMucked(seat=2),
+    e.UncalledReturned(seat=2, amount=150),
     e.PotAwarded(seat=3, amount=105, shown=True, tied=(3, 1)),
+    e.PotAwarded(seat=1, amount=34, shown=True, tied=(1, 2, 3), pot=2),
+    e.PotCarried(dead=4, paid=((0, 10), (3, 0))),
+    e.CarriedAwarded(seat=3, amount=14),
+    e.PotDivided(shares=((0, 8), (1, 7))),
     e.HandEnded(hand=7, out=(1,)),
+    e.DealAsked(seat=0),
+    e.PiecePawned(seat=1, amount=25),
+    e.PiecesLost(seat=1, pieces=2),
+    e.PiecesRedeemed(seat=1, pieces=3, amount=75),
 ]
 """What the golden file of version 1 says, as events of today."""
 
@@ -56,11 +105,35 @@ def _golden(name: str) -> list[dict[str, Any]]:
     return [json.loads(line) for line in (GOLDEN / name).read_text(encoding="utf-8").splitlines()]
 
 
+CHIPS = st.integers(1, 2**53 - 1)
+AS_THEY_MAY_BE: dict[Any, st.SearchStrategy[Any]] = {
+    Stakes: st.builds(
+        lambda structure, bets, big_blind, ante: Stakes(structure, min(bets), max(bets), big_blind, ante),
+        *(st.sampled_from(Structure), st.tuples(CHIPS, CHIPS), CHIPS | st.just(0), CHIPS | st.just(0)),
+    ),
+    BuyIn: st.tuples(CHIPS, CHIPS).map(lambda bounds: BuyIn(min(bounds), max(bounds))),
+    Switches: st.builds(
+        lambda draw, **others: Switches(draw == "three", draw == "five", **others),
+        draw=st.sampled_from(["three", "five", "any"]),
+        bottom_card=st.booleans(),
+        joker=st.none() | st.sampled_from(JokerRule),
+        jokers=st.sampled_from([1, 2]),
+        openers=st.none() | st.sampled_from(Openers),
+        may_muck=st.booleans(),
+    ),
+}
+"""What refuses some values of its fields, in those that it takes."""
+
+
 def _values(hint: Any) -> st.SearchStrategy[Any]:
     """Anything that a field of this type may hold."""
     origin, args = get_origin(hint), get_args(hint)
+    if hint in AS_THEY_MAY_BE:
+        return AS_THEY_MAY_BE[hint]
     if dataclasses.is_dataclass(hint):
         return _instances(hint)
+    if isinstance(hint, type) and issubclass(hint, Enum):
+        return st.sampled_from(hint)
     if origin is Literal:
         return st.sampled_from(args)
     if origin in (Union, UnionType):
@@ -145,6 +218,24 @@ def test_a_damaged_body_is_refused(body: bytes) -> None:
     assert (caught.value.kind, caught.value.code) == ("folded", "codec_damaged_body")
 
 
+@pytest.mark.parametrize(
+    ("sound", "unsound"),
+    [
+        (b'"small_bet":2', b'"small_bet":0'),
+        (b'"structure":"pot_limit"', b'"structure":"sky_limit"'),
+        (b'"least":40', b'"least":201'),
+        (b'"jokers":2', b'"jokers":3'),
+        (b'"max_three":false', b'"max_three":true'),
+        (b'"joker":"bug"', b'"joker":"jack"'),
+    ],
+)
+def test_terms_that_no_table_has_are_refused_as_damaged(sound: bytes, unsound: bytes) -> None:
+    body = codec.store_form(e.TableOpened(setup=AT_HOME)).body
+    assert body.count(sound) == 1
+    with pytest.raises(DamagedBody):
+        codec.event_of(StoredEvent("table_opened", 1, body.replace(sound, unsound)))
+
+
 # ── versions to come ─────────────────────────────────────────────────────────
 
 
@@ -216,13 +307,14 @@ def test_who_a_player_is_outside_the_table_is_not_sent() -> None:
     sat_down = e.SatDown(seat=0, player="p-secret", name="Ana", computer=False)
     sent = codec.wire_form(codec.store_form(sat_down))
     assert b"p-secret" not in sent
-    assert json.loads(sent) == {"kind": "sat_down", "seat": 0, "name": "Ana", "computer": False}
+    expected = {"kind": "sat_down", "seat": 0, "name": "Ana", "computer": False, "chips": 0}
+    assert json.loads(sent) == expected
 
 
 # ── seals ────────────────────────────────────────────────────────────────────
 
 
-@given(orders=st.lists(st.permutations(range(52)).map(tuple), min_size=1, max_size=3).map(tuple))
+@given(orders=st.lists(st.permutations(range(54)).map(tuple), min_size=1, max_size=3).map(tuple))
 def test_a_seal_comes_back_as_it_was_stored(orders: tuple[tuple[int, ...], ...]) -> None:
     assert codec.sealed_of(codec.seal_form(Sealed(orders))) == Sealed(orders)
 
