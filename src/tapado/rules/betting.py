@@ -30,11 +30,11 @@ def turn(table: Table, hand: Hand) -> BettingTurn:
     bounds = amounts.raise_bounds(table, hand, seat)
     least, most = (None, None) if bounds is None else bounds
     betting = table.game.betting
+    pawns = betting.cap is Cap.BOTH_CAN_PAY and amounts.may_pawn(table, hand, seat)
     if betting.checks and bet >= standing:
         unopened = table.switches.openers is not None and amounts.unopened(table, hand)
-        return BettingTurn(question, bet, None, least, most, True, not unopened, False)
+        return BettingTurn(question, bet, None, least, most, True, not unopened, pawns)
     call_to = amounts.call_to(table, hand, seat) if standing else None
-    pawns = betting.cap is Cap.BOTH_CAN_PAY and amounts.may_pawn(table, hand, seat)
     return BettingTurn(question, bet, call_to, least, most, False, True, pawns)
 
 

@@ -3,7 +3,7 @@
 P-2, P-3, P-9 to P-13.
 """
 
-from tapado.games.game import Duel
+from tapado.games.game import BettingRound, Duel
 from tapado.rules import forced
 from tapado.rules.amounts import may_pawn, payable
 from tapado.rules.commands import NextDeal, Pawn
@@ -63,7 +63,12 @@ def evolve_asked(table: Table, event: DealAsked) -> None:
 
 
 def next_deal(table: Table, number: int) -> HandStarted:
-    """Both pay the ante; who spoke first in the last deal doesn't in this one (P-2, P-3)."""
+    """Both pay the ante; who spoke first in the last deal doesn't in this one (P-2, P-3).
+
+    Raises Illegal before the person has asked for it (P-13).
+    """
+    if not table.deal_asked:
+        raise Illegal("deal_not_asked", "P-13")
     first = person(table) if table.hand is None else 1 - table.reference
     dealt = (first, 1 - first)
     return HandStarted(number, first, dealt, 0, forced.antes(table, dealt, duel_of(table).ante))
@@ -73,12 +78,15 @@ def next_deal(table: Table, number: int) -> HandStarted:
 
 
 def decide_pawn(table: Table, command: Pawn) -> Event:
-    """Raises Illegal without a piece left, or where the money is enough (P-11)."""
+    """Raises Illegal outside his turn in a bidding, without a piece left, or where money is enough (P-11)."""
     hand = table.hand
     if hand is None or hand.question is None or hand.question != command.question:
         raise passed_by(table)
+    street = table.game.streets[hand.street]
+    if not isinstance(street, BettingRound):
+        raise Illegal("not_a_betting_round", street.rule)
     if hand.to_act != command.seat or command.seat < 0:
-        raise Illegal("not_your_turn", table.game.streets[hand.street].rule, to_act=hand.to_act)
+        raise Illegal("not_your_turn", street.rule, to_act=hand.to_act)
     if not isinstance(table.game.session, Duel) or not may_pawn(table, hand, command.seat):
         raise Illegal("may_not_pawn", "P-11")
     return PiecePawned(command.seat, duel_of(table).piece_value)
