@@ -2,21 +2,9 @@
 
 import re
 
-import pytest
-
 from tapado.games import GAMES
-from tests.docs.pages import HOUSE_DECISION, LANGUAGES, PAGES, SHARED_RULES, Page, statements, text_of
-
-
-@pytest.fixture(params=PAGES, ids=lambda page: page.game)
-def help_page(request: pytest.FixtureRequest) -> Page:
-    assert isinstance(request.param, Page)
-    return request.param
-
-
-@pytest.fixture(params=LANGUAGES)
-def language(request: pytest.FixtureRequest) -> str:
-    return str(request.param)
+from tests.docs.pages import PAGES, SHARED_RULES, Page
+from tests.docs.reading import HOUSE_DECISION, LANGUAGES, statements, text_of
 
 
 def test_every_game_has_a_page() -> None:
