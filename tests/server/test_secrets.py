@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from tapado.cards.deck import DECK_52
-from tapado.games.game import Game
-from tapado.rules.commands import Sealed
+from tapado.rules.commands import Sealed, StartHand
+from tapado.rules.table import Table
 from tests.server.visitors import Doors, Json, Line, OpenDoors, StoppedClock, playing
 
 Act = tuple[int, str, dict[str, Any]]
@@ -111,8 +111,8 @@ def _turn(state: Json) -> Json | None:
     return turn
 
 
-def _dealer(deck: Sequence[int]) -> Callable[[Game], Sealed]:
-    return lambda _: Sealed(orders=(tuple(deck),))
+def _dealer(deck: Sequence[int]) -> Callable[[Table], StartHand]:
+    return lambda _: StartHand(Sealed(orders=(tuple(deck),)))
 
 
 def _seen_by(viewer: int | None) -> set[int]:

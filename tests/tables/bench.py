@@ -7,11 +7,12 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
-from tapado.games.game import Game
 from tapado.rules import commands as c
 from tapado.rules.errors import Refused
 from tapado.rules.events import Setup
 from tapado.rules.options import Options
+from tapado.rules.stub import further_orders
+from tapado.rules.table import Table
 from tapado.rules.view import Own, Public
 from tapado.tables.computers import Think
 from tapado.tables.house import House
@@ -76,10 +77,17 @@ class FaultyStore(MemoryStore):
         return await super().erase_seals(before)
 
 
-def deals(seed: int) -> Callable[[Game], c.Sealed]:
-    """Decks from a seed of the test's own."""
+def deals(seed: int) -> Callable[[Table], c.StartHand]:
+    """Decks and lots from a seed of the test's own."""
     chance = Random(seed)
-    return lambda game: c.Sealed((tuple(chance.sample(game.deck, len(game.deck))),))
+
+    def deal(table: Table) -> c.StartHand:
+        deck, count = table.deck, 1 + further_orders(table)
+        return c.StartHand(
+            c.Sealed(tuple(tuple(chance.sample(deck, len(deck))) for _ in range(count))), chance.randrange(10)
+        )
+
+    return deal
 
 
 def plays_on(view: Public, own: Own, options: Options, chance: Random) -> list[c.Command]:

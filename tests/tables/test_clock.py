@@ -12,6 +12,8 @@ from tests.tables.virtual import VirtualClock
 BET = Deadline("4.2", "bet", 1, 25_000)
 DRAW = Deadline("4.3", "draw", None, 25_000)
 NEXT = Deadline("next.5", "next", None, 4_000)
+STILL = Deadline("still.5", "still", None, 4_000)
+OUT = Deadline("out.0.17", "out", 0, 600_000)
 AWAY = Deadline("away.0.17", "away", 0, 180_000)
 
 
@@ -92,6 +94,9 @@ async def test_a_clock_tells_whose_it_is_and_how_it_stands(bench: Bench) -> None
         (BET, 99_000, 25_000),
         (NEXT, 1_200, 1_200),
         (NEXT, 0, 0),
+        (STILL, 1_200, 1_200),
+        (STILL, 0, 0),
+        (OUT, 3, 10_000),
         (Deadline("1.1", "bet", 0, 8_000), 2_000, 8_000),
     ],
 )

@@ -9,10 +9,16 @@ from math import factorial, sqrt
 
 import pytest
 
+from tapado.cards.card import JOKERS
 from tapado.cards.deck import DECK_52
 from tapado.games import GAMES
-from tapado.games.game import Deal, DrawTogether, Game
-from tapado.tables.shuffler import Entropy, sealed, shuffled
+from tapado.games.game import Deal, DrawInTurn, DrawTogether, Exchange, Game
+from tapado.games.switches import Switches
+from tapado.hands.jokers import JokerRule
+from tapado.rules.commands import StartHand
+from tapado.rules.table import Table
+from tapado.tables.shuffler import LOT_BYTES, Entropy, next_hand, sealed, shuffled
+from tests.tables.setups import table_of
 
 Shuffle = Callable[[Sequence[int], Entropy], tuple[int, ...]]
 
@@ -184,18 +190,77 @@ def test_no_deck_has_more_cards_than_a_byte_can_draw_among() -> None:
     assert sorted(shuffled(range(256))) == list(range(256))
 
 
-def test_a_sealed_hand_holds_the_games_own_deck() -> None:
-    game = GAMES["monedas"]
-    assert [sorted(order) for order in sealed(game).orders] == [sorted(game.deck)]
+# ── the next hand ────────────────────────────────────────────────────────────
+
+ANY_FIVE = Switches(no_five_in_a_row=True, bottom_card=True)
 
 
-def test_two_sealed_hands_differ() -> None:
-    game = GAMES["monedas"]
-    assert sealed(game) != sealed(game)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_order_of_a_sealed_hand_is_one_of_the_tables_own_deck(game: str) -> None:
+    table = table_of(game)
+    assert {tuple(sorted(order)) for order in sealed(table).orders} == {tuple(sorted(GAMES[game].deck))}
+
+
+def test_the_jokers_of_a_table_are_shuffled_with_its_deck() -> None:
+    table = table_of("casero", 8, Switches(joker=JokerRule.WILD, jokers=2))
+    deck = sorted((*DECK_52, *JOKERS))
+    assert len(deck) == 54
+    assert all(sorted(order) == deck for order in sealed(table).orders)
+
+
+def test_no_order_of_a_hand_is_an_order_of_another_or_of_its_own() -> None:
+    table = table_of("casero", 8)
+    orders = [*sealed(table).orders, *sealed(table).orders]
+    assert len(orders) == len(set(orders)) == 2 * (1 + 16)
+
+
+@pytest.mark.parametrize(("seats", "switches", "further"), [(5, None, 0), (6, None, 12), (8, ANY_FIVE, 32)])
+def test_so_many_orders_are_sealed_as_reshuffles_may_take(
+    seats: int, switches: Switches | None, further: int
+) -> None:
+    assert len(sealed(table_of("casero", seats, switches)).orders) == 1 + further
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
-def test_one_order_suffices_because_no_game_deals_more_cards_than_its_deck_has(game: Game) -> None:
-    served = [street.cards for street in game.streets if isinstance(street, Deal)]
-    changed = [street.most for street in game.streets if isinstance(street, DrawTogether)]
-    assert game.most_seats * (sum(served) + sum(changed)) <= len(game.deck)
+def test_one_order_suffices_only_where_fewer_cards_are_dealt_than_the_deck_has(game: Game) -> None:
+    for seats in range(game.least_seats, game.most_seats + 1):
+        table = table_of(game.id, seats)
+        kept_back = table.switches.bottom_card
+        assert (len(sealed(table).orders) == 1) == (_most_dealt(table) <= len(table.deck) - kept_back)
+
+
+def _drawn(table: Table, *, lot: bytes) -> StartHand:
+    """The next hand from a source that repeats itself, but for the lot."""
+    chance = random.Random(5)
+    return next_hand(table, lambda count: lot if count == LOT_BYTES else chance.randbytes(count))
+
+
+def _most_dealt(table: Table) -> int:
+    """To all seats together, of the streets that deal face down."""
+    streets = table.game.streets
+    served = [street.cards for street in streets if isinstance(street, Deal)]
+    changed = [street.most for street in streets if isinstance(street, DrawTogether | DrawInTurn | Exchange)]
+    return len(table.seats) * (sum(served) + sum(changed))
+
+
+def test_the_lot_falls_evenly_on_any_number_of_players() -> None:
+    table, entropy = table_of("monedas"), random.Random(4).randbytes
+    lots = [next_hand(table, entropy).lot for _ in range(2_000)]
+    for players in range(2, 11):
+        expected = len(lots) / players
+        seen = Counter(lot % players for lot in lots)
+        chi_square = sum((seen[n] - expected) ** 2 for n in range(players)) / expected
+        assert (chi_square - (players - 1)) / sqrt(2 * (players - 1)) < EVEN
+
+
+def test_two_hands_of_a_table_differ_in_their_decks_and_in_their_lots() -> None:
+    first, second = next_hand(table_of("holdem")), next_hand(table_of("holdem"))
+    assert first.sealed != second.sealed
+    assert first.lot != second.lot
+
+
+def test_the_lot_has_nothing_to_do_with_the_deck() -> None:
+    table = table_of("holdem")
+    low, high = _drawn(table, lot=bytes(LOT_BYTES)), _drawn(table, lot=b"\xff" * LOT_BYTES)
+    assert low.sealed == high.sealed
+    assert (low.lot, high.lot) == (0, 256**LOT_BYTES - 1)

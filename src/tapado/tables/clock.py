@@ -14,6 +14,8 @@ from tapado.rules.deadlines import Deadline
 
 LEAST_AFTER_RESTART_MS = 10_000
 """What a player has left at the least when the house comes back (S-14)."""
+NOBODYS = ("next", "still")
+"""Pauses between hands: no player has to hurry in them."""
 RING_AGAIN_SECONDS = 1.0
 """A clock that has run out rings until what it waits for is over, since the store may fail."""
 
@@ -50,7 +52,7 @@ class ClockNow:
     """How a running clock stands: milliseconds left, of so many in all. `seat` is None where it is all's."""
 
     deadline: str
-    kind: Literal["bet", "draw", "next", "away"]
+    kind: Literal["bet", "draw", "next", "still", "away", "out"]
     seat: int | None
     left_ms: int
     of_ms: int
@@ -116,7 +118,7 @@ def _allowance(deadline: Deadline, left: Mapping[str, int] | None) -> int:
     """The milliseconds that a clock begins with: all of them, or what a restart has left of them."""
     if left is None or deadline.id not in left:
         return deadline.ms
-    least = 0 if deadline.kind == "next" else LEAST_AFTER_RESTART_MS
+    least = 0 if deadline.kind in NOBODYS else LEAST_AFTER_RESTART_MS
     return min(max(left[deadline.id], least), deadline.ms)
 
 

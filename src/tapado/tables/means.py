@@ -6,14 +6,14 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
 
-from tapado.games.game import Game
 from tapado.players.simple import choose
-from tapado.rules.commands import Sealed
+from tapado.rules.commands import StartHand
+from tapado.rules.table import Table
 from tapado.tables.bus import Bus
 from tapado.tables.bus_local import LocalBus
 from tapado.tables.clock import Clock, LoopClock
 from tapado.tables.computers import Think
-from tapado.tables.shuffler import sealed
+from tapado.tables.shuffler import next_hand
 from tapado.tables.store import Store
 from tapado.tables.works import Works
 
@@ -31,8 +31,8 @@ class Means:
     bus: Bus = field(default_factory=LocalBus)
     clock: Clock = field(default_factory=LoopClock)
     works: Works = field(default_factory=Works)
-    deal: Callable[[Game], Sealed] = sealed
-    """A fresh deck for one hand."""
+    deal: Callable[[Table], StartHand] = next_hand
+    """A table's next hand, freshly shuffled."""
     think: Think = choose
     """What a computer player does."""
     chance: Callable[[], Random] = own_chance

@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from tapado.rules import events
 from tapado.rules.apply import apply
-from tapado.rules.commands import Command, SitDown, StartHand, TimeOut
+from tapado.rules.commands import Command, SitDown, TimeOut
 from tapado.rules.deadlines import Deadline, deadlines
 from tapado.rules.errors import NotYours, Refused
 from tapado.rules.table import Table
@@ -39,6 +39,7 @@ MOST_PAST = 200
 _SEEN_IN_THE_LOBBY = (
     events.SatDown,
     events.Left,
+    events.CashedOut,
     events.SentAway,
     events.SeatLocked,
     events.SeatUnlocked,
@@ -295,6 +296,6 @@ class TableService:
     def _due(self, deadline: Deadline) -> Command:
         """The next hand, or a time-out; it doesn't count where a restart kept somebody away (S-14)."""
         if deadline.kind == "next":
-            return StartHand(self._means.deal(self.table.game))
+            return self._means.deal(self.table)
         seats = tuple(asked(self.table)) if deadline.seat is None else (deadline.seat,)
         return TimeOut(deadline.id, counted=self._excused.isdisjoint(players_of(self.table, seats)))

@@ -1,14 +1,18 @@
-"""The house's only chance for cards: the operating system's generator, through an unbiased shuffle."""
+"""The house's only chance for cards and buttons: the operating system's generator, shuffled without bias."""
 
 import secrets
 from collections.abc import Callable, Iterator, Sequence
 
 from tapado.cards.card import Card
-from tapado.games.game import Game
-from tapado.rules.commands import Sealed
+from tapado.rules.commands import Sealed, StartHand
+from tapado.rules.stub import further_orders
+from tapado.rules.table import Table
 
 Entropy = Callable[[int], bytes]
 """Gives so many fresh random bytes."""
+
+LOT_BYTES = 16
+"""So many that what remains of a division by a number of players is even to within 1 in 10^37."""
 
 
 def shuffled(deck: Sequence[Card], entropy: Entropy = secrets.token_bytes) -> tuple[Card, ...]:
@@ -28,12 +32,15 @@ def shuffled(deck: Sequence[Card], entropy: Entropy = secrets.token_bytes) -> tu
     return tuple(cards)
 
 
-def sealed(game: Game, entropy: Entropy = secrets.token_bytes) -> Sealed:
-    """What the dealer of one hand of this game needs (S-21): the order of its deck.
+def next_hand(table: Table, entropy: Entropy = secrets.token_bytes) -> StartHand:
+    """The table's next hand: fresh decks, and a fresh lot in case the button is drawn (C-4)."""
+    return StartHand(sealed(table, entropy), int.from_bytes(entropy(LOT_BYTES)))
 
-    No game yet can deal more cards than its deck has, so there are no orders for reshuffles.
-    """
-    return Sealed(orders=(shuffled(game.deck, entropy),))
+
+def sealed(table: Table, entropy: Entropy = secrets.token_bytes) -> Sealed:
+    """What the dealer of the table's next hand needs (S-21): its deck's order, jokers and all (H-6), and as
+    many orders more as reshuffles may take, each drawn for itself (H-5)."""
+    return Sealed(tuple(shuffled(table.deck, entropy) for _ in range(1 + further_orders(table))))
 
 
 def _numbers(entropy: Entropy, at_once: int) -> Iterator[int]:
