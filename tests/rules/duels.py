@@ -1,4 +1,4 @@
-"""Duels of prendas for tests, in the words of its table: entra, espera, sube, cambia, comprueba, pase (K-9)."""
+"""Duels of prendas for tests, in the words of its table: entra, espera, sube, cambia … (K-9)."""
 
 from collections.abc import Iterable, Sequence
 
@@ -60,7 +60,7 @@ def begun(*, pawned: int = 0, lost: int = 0, stacks: Sequence[int] = (100, 100))
 
 
 def sealed(hands: Sequence[str] = ("", ""), then: Iterable[str] = ()) -> Sealed:
-    """The deck in which the first speaker gets the first hand, the other the second; then come these cards."""
+    """The deck that gives the first speaker the first hand, the other the second; then come these cards."""
     return stacked(hands, then, deck=DECK_32)
 
 
@@ -95,7 +95,7 @@ def second_bidding(person: int = 100, caballero: int = 100, *, pawned: int = 0, 
 
 
 def say(table: Table, *words: str) -> list[Event]:
-    """One after the other: «entra 10», «sube 30» are totals of the bidding, «0 3» slots to change, «» none."""
+    """One after the other: «entra 10», «sube 30» are totals of the bidding, «0 3» slots changed, «» none."""
     return [event for word in words for event in apply(table, spoken(table, word))]
 
 
