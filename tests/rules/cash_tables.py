@@ -205,6 +205,12 @@ def stacks(table: Table) -> list[int | None]:
     return [None if player is None else player.stack for player in table.seats]
 
 
+def total(table: Table) -> int:
+    """All chips at the table: before the players, in bets and pots, and carried over (K-5)."""
+    pot = table.hand.pot() if table.hand is not None else 0
+    return sum(chips or 0 for chips in stacks(table)) + pot + table.carried.amount()
+
+
 def of_kind(events: Iterable[Event], kind: type[E]) -> list[E]:
     """Those of one kind."""
     return [event for event in events if isinstance(event, kind)]
