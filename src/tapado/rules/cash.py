@@ -168,7 +168,7 @@ def _with_blinds(table: Table, number: int, here: list[int], lot: int) -> HandSt
     deal = next_places(table.places, here, absent, choices, lot)
     stakes = table.setup.stakes
     antes = () if stakes is None else forced.antes(table, deal.dealt, stakes.ante)
-    put_in = (*antes, *forced.posts(table, deal.posts))
+    put_in = (*antes, *forced.posts(table, deal.posts, antes))
     return HandStarted(number, deal.button, deal.dealt, 0, put_in, deal.places)
 
 

@@ -17,11 +17,11 @@ def antes(table: Table, seats: Iterable[int], ante: int) -> tuple[Forced, ...]:
     return tuple(Forced(seat, "ante", min(ante, table.player_at(seat).stack)) for seat in seats)
 
 
-def posts(table: Table, wanted: Iterable[Post]) -> tuple[Forced, ...]:
-    """Each blind and post, as much as he has of it (C-5); of two posts the live one goes first."""
+def posts(table: Table, wanted: Iterable[Post], anted: Iterable[Forced]) -> tuple[Forced, ...]:
+    """Each blind and post, as much as the ante leaves of it (C-5); of two posts the live one goes first."""
     stakes = table.setup.stakes
     assert stakes is not None
-    left: dict[int, int] = {}
+    left = {ante.seat: table.player_at(ante.seat).stack - ante.amount for ante in anted}
     found: list[Forced] = []
     for post in sorted(wanted, key=lambda post: post.kind == "dead"):
         have = left.get(post.seat, table.player_at(post.seat).stack)
