@@ -1,4 +1,4 @@
-"""What is put in before the deal where there are antes and blinds both, as histories from elsewhere have it."""
+"""What is put in before the deal where there are antes and blinds both, as in histories from elsewhere."""
 
 from tapado.games.stakes import BuyIn, Stakes, Structure
 from tapado.rules.apply import apply, opened
