@@ -13,7 +13,7 @@ from tapado.rules.errors import Illegal, Stale
 from tapado.rules.events import Called, Checked, Event, Folded, RaisedTo
 from tapado.rules.offers import Ahead, BettingTurn
 from tapado.rules.questions import passed_by, punctual
-from tapado.rules.rounds import close, pass_turn
+from tapado.rules.rounds import close, must_act, pass_turn
 from tapado.rules.table import Hand, Table
 
 BettingAct = Fold | Check | Call | RaiseTo
@@ -132,6 +132,15 @@ def evolve_folded(table: Table, event: Folded) -> None:
         close(table, hand, seat)
     elif hand.to_act == seat:
         _pass_on(table, hand, seat)
+    elif hand.to_act >= 0:
+        _out_of_turn(table, hand)
+
+
+def _out_of_turn(table: Table, hand: Hand) -> None:
+    """Somebody left: whoever is asked needn't act any more if nobody else could answer him (C-7, T-5)."""
+    betting = isinstance(table.game.streets[hand.street], BettingRound)
+    if betting and not must_act(table, hand, hand.to_act):
+        pass_turn(table, hand, hand.to_act)
 
 
 def _pass_on(table: Table, hand: Hand, seat: int) -> None:
