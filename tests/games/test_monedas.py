@@ -4,7 +4,7 @@ import re
 
 from tapado.cards.deck import DECK_52
 from tapado.games import GAMES
-from tapado.games.game import BettingRound, Deal, DrawTogether, First, Reason, Showdown
+from tapado.games.game import BettingRound, Deal, DrawTogether, First, Match, Reason, Showdown
 from tapado.games.monedas import MONEDAS
 
 
@@ -14,7 +14,7 @@ def test_it_is_known_by_its_id() -> None:
 
 
 def test_it_is_for_two_to_four_with_100_coins_each_and_52_cards() -> None:
-    assert (MONEDAS.least_seats, MONEDAS.most_seats, MONEDAS.session.stack) == (2, 4, 100)
+    assert (MONEDAS.least_seats, MONEDAS.most_seats, MONEDAS.session) == (2, 4, Match(stack=100))
     assert MONEDAS.deck == DECK_52
 
 
@@ -36,6 +36,7 @@ def test_there_are_cards_for_everybody_to_change_all_of_his() -> None:
 
 def test_its_clocks_are_25_seconds_and_three_minutes_away_are_leaving() -> None:
     clock = MONEDAS.clock
+    assert clock is not None
     assert (clock.bet, clock.draw, clock.away_after, clock.leaves_after) == (25, 25, 3, 180)
 
 

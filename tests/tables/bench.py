@@ -23,6 +23,7 @@ from tapado.tables.store import Append, ClockLeft, StoredEvent, StoreFailed
 from tapado.tables.store_memory import MemoryStore
 from tapado.tables.viewers import Subscription
 from tapado.tables.works import Works
+from tests.tables.setups import chips_of
 from tests.tables.virtual import VirtualClock
 
 TODAY = 1_000_000_000.0
@@ -191,9 +192,10 @@ class Bench:
 
     async def table(self, *people: str, setup: Setup = OPEN, computers: int = 0) -> TableService:
         """A table with these people and so many computer players, not begun."""
-        table = await self.house.open(setup, (people[0], people[0].capitalize()), computers)
+        creator, chips = (people[0], people[0].capitalize()), chips_of(setup)
+        table = await self.house.open(setup, creator, computers, chips=chips)
         for person in people[1:]:
-            await table.send(c.SitDown(person, person.capitalize()))
+            await table.send(c.SitDown(person, person.capitalize(), chips=chips))
         return table
 
     async def match(self, *people: str, setup: Setup = OPEN, computers: int = 0) -> TableService:

@@ -1,7 +1,7 @@
 """Somebody who doesn't act any more, at a table that lives: away, then gone (M-6, S-14, S-15)."""
 
+from tapado.players.minds import plainest
 from tapado.rules import commands as c
-from tapado.tables.computers import plainest
 from tapado.tables.service import TableService
 from tests.tables.bench import UNTIMED, Bench
 

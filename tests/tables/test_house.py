@@ -13,6 +13,7 @@ from tapado.tables.service import TableService
 from tapado.tables.sights import sight
 from tapado.tables.store import CommandId, StoredEvent, StoreFailed
 from tests.tables.bench import INVITED, OPEN, TODAY, Bench, goes_along
+from tests.tables.setups import setup_of
 
 TEN_MINUTES = 600.0
 
@@ -186,6 +187,39 @@ async def test_the_ten_minutes_begin_anew_when_a_match_ends(bench: Bench) -> Non
     assert bench.house.find(table.key) is table
     await bench.clock.advance(1)
     assert bench.house.find(table.key) is None
+
+
+async def test_a_cash_table_is_closed_ten_minutes_after_the_last_one_has_left_it(bench: Bench) -> None:
+    table = await bench.table("ana", setup=setup_of("holdem"))
+    await bench.clock.advance(3 * TEN_MINUTES)
+    assert bench.house.find(table.key) is table
+    await table.send(c.Leave(0))
+    await bench.clock.advance(TEN_MINUTES - 1)
+    assert bench.house.find(table.key) is table
+    await bench.clock.advance(1)
+    assert bench.house.find(table.key) is None
+
+
+async def test_whoever_sits_down_at_an_empty_cash_table_keeps_it(bench: Bench) -> None:
+    table = await bench.table("ana", setup=setup_of("casero"))
+    await table.send(c.Leave(0))
+    await bench.clock.advance(TEN_MINUTES - 1)
+    await table.send(c.SitDown("luz", "Luz", chips=40))
+    await bench.clock.advance(TEN_MINUTES)
+    assert bench.house.find(table.key) is table
+
+
+async def test_a_duel_is_kept_as_it_stands_when_its_person_goes(bench: Bench) -> None:
+    table = await bench.house.open(setup_of("prendas"), ("ana", "Ana"), 1, start=True)
+    await bench.clock.advance(3 * TEN_MINUTES)
+    assert bench.house.find(table.key) is table
+    assert table.table.stage == "playing"
+
+
+async def test_a_computer_player_brings_as_many_chips_as_one_may(bench: Bench) -> None:
+    table = await bench.table("ana", setup=setup_of("holdem"), computers=2)
+    await bench.house.seat_computer(table, 0)
+    assert [seat.stack for seat in table.table.seats if seat is not None] == [200] * 4
 
 
 async def test_a_table_that_could_not_be_closed_is_closed_ten_minutes_later(bench: Bench) -> None:

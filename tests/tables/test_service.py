@@ -72,7 +72,7 @@ async def test_when_the_sender_has_his_answer_all_have_been_told(bench: Bench) -
     table = await bench.table("ana")
     ana, onlooker = bench.sit(table, "ana"), bench.sit(table, "zoe")
     await table.send(c.SitDown("bea", "Bea"))
-    expected = [{"kind": "sat_down", "seat": 1, "name": "Bea", "computer": False}]
+    expected = [{"kind": "sat_down", "seat": 1, "name": "Bea", "computer": False, "chips": 0}]
     assert ana.told == onlooker.told == expected
 
 

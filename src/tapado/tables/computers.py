@@ -9,7 +9,8 @@ from collections.abc import Awaitable, Callable, Mapping
 from random import Random
 from typing import TypeAlias
 
-from tapado.rules.commands import Command, EndDiscard, Fold, Question
+from tapado.players.minds import plainest
+from tapado.rules.commands import Command, Question
 from tapado.rules.errors import Refused, Stale
 from tapado.rules.options import Options
 from tapado.rules.view import Own, Public
@@ -123,12 +124,3 @@ class Computers:
         except Exception:
             log.exception("seat %d can't think", sight.options.seat)
             return plainest(sight.options)
-
-
-def plainest(options: Options) -> list[Command]:
-    """The act that risks nothing: to fold, or to keep one's cards. None where nothing is asked."""
-    if options.bet is not None:
-        return [Fold(options.seat, options.bet.question)]
-    if options.draw is not None:
-        return [EndDiscard(options.seat, options.draw.question)]
-    return []

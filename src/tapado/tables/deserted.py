@@ -1,9 +1,10 @@
-"""Tables without a match that nobody looks at are closed after a while (S-6)."""
+"""Tables where nothing is played and nobody looks are closed after a while (S-6, S-8)."""
 
 import logging
 
 from tapado.rules.commands import CloseTable
 from tapado.rules.errors import Refused
+from tapado.rules.table import Table
 from tapado.tables.clock import Clock, Timer
 from tapado.tables.service import TableService
 from tapado.tables.store import StoreError
@@ -25,7 +26,7 @@ class Deserted:
 
     def watch(self, table: TableService) -> None:
         """Begins to wait when nobody is at a table that doesn't play; ends it when somebody is."""
-        if table.table.stage == "playing" or not table.deserted():
+        if _is_in_play(table.table) or not table.deserted():
             self.forget(table)
         elif table.id not in self._timers:
             self._timers[table.id] = self._clock.call_later(
@@ -55,3 +56,8 @@ class Deserted:
         except StoreError as error:
             log.warning("table %s couldn't be closed: %s", table.id, error)
             self.watch(table)
+
+
+def _is_in_play(table: Table) -> bool:
+    """Whether a match runs, or somebody has a seat at a cash table."""
+    return table.stage == "playing" and any(table.seats)

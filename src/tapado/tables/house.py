@@ -45,16 +45,22 @@ class House:
     # ── tables ───────────────────────────────────────────────────────────────
 
     async def open(
-        self, setup: Setup, creator: tuple[str, str] | None, computers: int = 0, start: bool = False
+        self,
+        setup: Setup,
+        creator: tuple[str, str] | None,
+        computers: int = 0,
+        start: bool = False,
+        *,
+        chips: int = 0,
     ) -> TableService:
         """A new table, durable from its first event, with its creator (player, name) in the first seat.
 
-        A table that isn't listed has a token as its key (S-4). Raises Refused for what the game doesn't
-        allow, with nothing opened, or StoreFailed.
+        To a cash table he brings so many chips. A table that isn't listed has a token as its key (S-4).
+        Raises Refused for what the game doesn't allow, with nothing opened, or StoreFailed.
         """
-        host = None if creator is None else Player(*creator)
+        host = None if creator is None else Player(*creator, chips)
         names = computer_names(self._chance, computers, [] if host is None else [host.name])
-        return await self._open(setup, host, [new_computer(name) for name in names], start=start)
+        return await self._open(setup, host, [new_computer(name, setup) for name in names], start=start)
 
     def find(self, key: str) -> TableService | None:
         """The live table that this key opens: a listed one's id, or the token of one by invitation."""
@@ -68,8 +74,10 @@ class House:
         self, table: TableService, by: int, seat: int | None = None, id: CommandId | None = None
     ) -> None:
         """Seats a computer player, as the creator asks from seat `by` (S-6). Raises as `send` does."""
-        player = new_computer(computer_names(self._chance, 1, names_at(table.table))[0])
-        await table.send(SitDown(player.id, player.name, computer=True, seat=seat, by=by), id)
+        name = computer_names(self._chance, 1, names_at(table.table))[0]
+        player = new_computer(name, table.table.setup)
+        sit_down = SitDown(player.id, player.name, computer=True, seat=seat, by=by, chips=player.chips)
+        await table.send(sit_down, id)
 
     async def rematch(self, table: TableService, person: str, name: str) -> TableService:
         """The rematch of an ended match, with this person seated; whoever asks first is its mano (S-6).

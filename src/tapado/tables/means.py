@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
 
-from tapado.players.simple import choose
+from tapado.players.minds import think
 from tapado.rules.commands import StartHand
 from tapado.rules.table import Table
 from tapado.tables.bus import Bus
@@ -33,7 +33,7 @@ class Means:
     works: Works = field(default_factory=Works)
     deal: Callable[[Table], StartHand] = next_hand
     """A table's next hand, freshly shuffled."""
-    think: Think = choose
+    think: Think = think
     """What a computer player does."""
     chance: Callable[[], Random] = own_chance
     today: Callable[[], float] = time.time

@@ -21,10 +21,11 @@ _LETTERS = string.ascii_letters + string.digits
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who is to sit down: an id that is nobody else's, and a name."""
+    """Who is to sit down: an id that is nobody else's, a name, and the chips he brings to a cash table."""
 
     id: str
     name: str
+    chips: int = 0
 
 
 def new_id() -> str:
@@ -37,9 +38,10 @@ def new_token() -> str:
     return secrets.token_urlsafe(TOKEN_BYTES)
 
 
-def new_computer(name: str) -> Player:
-    """A computer player; no person's id looks like this."""
-    return Player(f"computer:{secrets.token_urlsafe(6)}", name)
+def new_computer(name: str, setup: Setup) -> Player:
+    """A computer player; no person's id looks like this. It brings as many chips as one may (S-9)."""
+    chips = 0 if setup.buy_in is None else setup.buy_in.most
+    return Player(f"computer:{secrets.token_urlsafe(6)}", name, chips)
 
 
 def furnished(
@@ -48,7 +50,7 @@ def furnished(
     """What a table's log begins with: opened, its people seated, started if wanted. Raises Refused."""
     table, events = opened(setup)
     if creator is not None:
-        events += apply(table, SitDown(creator.id, creator.name))
+        events += apply(table, SitDown(creator.id, creator.name, chips=creator.chips))
     for player in computers:
         events += apply(table, _seated(table, player))
     if start:
@@ -57,4 +59,5 @@ def furnished(
 
 
 def _seated(table: Table, player: Player) -> SitDown:
-    return SitDown(player.id, distinct(player.name, names_at(table)), computer=True, by=table.creator)
+    name = distinct(player.name, names_at(table))
+    return SitDown(player.id, name, computer=True, by=table.creator, chips=player.chips)
