@@ -3,6 +3,7 @@
 import sqlite3
 from collections.abc import Callable, Sequence
 
+from tapado.tables import ledger
 from tapado.tables.store import (
     Append,
     ClockLeft,
@@ -38,12 +39,16 @@ def insert_table(connection: sqlite3.Connection, table_id: str, token: str | Non
 
 
 def insert(connection: sqlite3.Connection, append: Append, place: Place, now: Callable[[], float]) -> None:
-    """All parts of an append. Raises Repeated, Conflict or IntegrityError, having perhaps written some."""
+    """All parts of an append. Having perhaps written some, raises Repeated, Conflict, IntegrityError, or what
+    `ledger.do` does.
+    """
     if append.command is not None:
         _insert_command(connection, append, append.command, place)
     _insert_events(connection, append, place)
     if append.seal is not None:
         _insert_seal(connection, append.seal, place, now())
+    for transfer in append.transfers:
+        ledger.do(connection, transfer, now())
     if append.closes:
         _close_table(connection, place, now())
 
@@ -129,6 +134,10 @@ def newest_seal(connection: sqlite3.Connection, place: Place) -> Seal | None:
 def accepted(table_id: str, command: CommandId, connection: sqlite3.Connection) -> int | None:
     row = connection.execute("SELECT no FROM tables WHERE id = ?", (table_id,)).fetchone()
     return None if row is None else _seq_of(connection, row[0], command)
+
+
+def ids(connection: sqlite3.Connection) -> list[str]:
+    return [id for (id,) in connection.execute("SELECT id FROM tables ORDER BY no")]
 
 
 def live(connection: sqlite3.Connection) -> list[LiveTable]:

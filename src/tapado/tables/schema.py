@@ -65,7 +65,34 @@ GUESTS: Step = (
     "CREATE INDEX sessions_by_age ON sessions (seen_at)",
 )
 
-STEPS: tuple[Step, ...] = (LOG, GUESTS)
+LEDGER: Step = (
+    # What lies there now; `transfers` says how it came. Only the house may be below zero (S-9).
+    """CREATE TABLE accounts (
+        id TEXT PRIMARY KEY CHECK (id <> ''),
+        balance INTEGER NOT NULL CHECK (typeof(balance) = 'integer' AND (balance >= 0 OR id = 'house')),
+        moves INTEGER NOT NULL
+    ) WITHOUT ROWID""",
+    """CREATE TABLE transfers (
+        no INTEGER PRIMARY KEY,
+        id TEXT NOT NULL UNIQUE,
+        kind TEXT NOT NULL,
+        payer TEXT NOT NULL REFERENCES accounts (id),
+        payee TEXT NOT NULL REFERENCES accounts (id) CHECK (payee <> payer),
+        amount INTEGER NOT NULL CHECK (typeof(amount) = 'integer' AND amount > 0),
+        moved_at REAL NOT NULL
+    )""",
+    "CREATE INDEX transfers_by_payer ON transfers (payer, payee)",
+    "CREATE INDEX transfers_by_payee ON transfers (payee)",
+    # Who was a guest before there was any money gets what every new one does (K-13).
+    """INSERT INTO accounts (id, balance, moves)
+        SELECT 'house', -2000 * count(*), count(*) FROM guests""",
+    """INSERT INTO accounts (id, balance, moves)
+        SELECT 'person:' || person, 2000, 1 FROM guests""",
+    """INSERT INTO transfers (id, kind, payer, payee, amount, moved_at)
+        SELECT 'issue:' || person, 'issue', 'house', 'person:' || person, 2000, arrived_at FROM guests""",
+)
+
+STEPS: tuple[Step, ...] = (LOG, GUESTS, LEDGER)
 
 
 class SchemaTooNew(Exception):

@@ -1,13 +1,15 @@
 """The port to the log of the tables: what is written together, what is read back, and how it fails.
 
 The key (table, seq) is the whole concurrency design: an append names the last seq that its writer had seen,
-and only one append can follow it. Events, command id and seal of one append are written together or not at
-all, and they are durable when `append` returns.
+and only one append can follow it. Events, command id, seal and transfers of one append are written together
+or not at all, and they are durable when `append` returns.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Protocol
+
+from tapado.tables.transfers import Account, Balances, Moved, Transfer
 
 LARGEST_KIND = 64
 """Characters of an event's kind, at most."""
@@ -45,8 +47,8 @@ class Append:
     """What one accepted command adds to a table's log.
 
     `after` is the last seq that the writer had seen: the first event gets `after + 1`. `closes` says that
-    the table is over, so that the house doesn't wake it again. ValueError without events or with `after`
-    below zero.
+    the table is over, so that the house doesn't wake it again. `transfers` are the chips that come to the
+    table or leave it by these events (S-9). ValueError without events or with `after` below zero.
     """
 
     table_id: str
@@ -55,6 +57,7 @@ class Append:
     command: CommandId | None
     seal: Seal | None
     closes: bool = False
+    transfers: tuple[Transfer, ...] = ()
 
     def __post_init__(self) -> None:
         if not self.events:
@@ -132,20 +135,88 @@ class NoSuchTable(StoreError):
         self.table_id = table_id
 
 
+class NotEnough(StoreError):
+    """The payer hasn't so many chips: `balance` is what he has (K-13)."""
+
+    code = "store_not_enough"
+
+    def __init__(self, transfer: Transfer, balance: int) -> None:
+        super().__init__(f"{transfer.payer} has {balance} of {transfer.amount} chips")
+        self.transfer = transfer
+        self.balance = balance
+
+
+class TransferTaken(StoreError):
+    """That id is a transfer that was done already, and it is another one or belongs to other events."""
+
+    code = "store_transfer_taken"
+
+    def __init__(self, id: str) -> None:
+        super().__init__(f"transfer {id} was done before")
+        self.id = id
+
+
+class AccountMoved(StoreError):
+    """The account isn't any more as the caller has seen it: look again."""
+
+    code = "store_account_moved"
+
+    def __init__(self, account: str) -> None:
+        super().__init__(f"{account} has moved")
+        self.account = account
+
+
 class StoreFailed(StoreError):
     """The storage itself failed or is closed; the next append may well succeed."""
 
     code = "store_failed"
 
 
-class Store(Protocol):
+class Ledger(Protocol):
+    """The accounts of a house (S-9), all of which sum to zero. An account that nothing touched is empty.
+
+    Any method raises StoreFailed when the storage fails.
+    """
+
+    async def move(self, transfer: Transfer, *, seen: int | None = None) -> bool:
+        """Does a transfer that has to do with no table, durably, unless it was done before: then False.
+
+        Raises TransferTaken where that id is another transfer, or NotEnough. `seen` are the moves of the
+        payee's account when the caller read it: AccountMoved if there were more since.
+        """
+
+    async def account(self, id: str) -> Account:
+        """What lies on an account now."""
+
+    async def transfer(self, id: str) -> Transfer | None:
+        """The transfer that was done under that id."""
+
+    async def latest(self, one: str, other: str) -> Moved | None:
+        """The last transfer between two accounts, whichever paid."""
+
+    async def statement(self, account: str) -> list[Moved]:
+        """All transfers of an account, in order."""
+
+    async def balances(self) -> Balances:
+        """All accounts, as they are at one moment."""
+
+    async def transfers(self, after: int, most: int) -> list[tuple[int, Transfer]]:
+        """The next transfers after that number, in order, at most so many. The first one is number 1."""
+
+
+class Store(Ledger, Protocol):
     """The log of all tables of a house. Any method raises StoreFailed when the storage fails."""
 
     async def create(self, append: Append, token: str | None) -> None:
-        """Begins a table with its first events, `after` being 0. Raises Conflict if it is there already."""
+        """Begins a table with its first events, `after` being 0. Raises Conflict if it is there already.
+
+        Raises NotEnough and TransferTaken as `append` does.
+        """
 
     async def append(self, append: Append) -> None:
         """Adds to a table's log, durably. Raises Repeated (which goes first), Conflict or NoSuchTable.
+
+        Where nothing of that stands in the way, NotEnough if a payer hasn't the chips, or TransferTaken.
 
         A caller that is cancelled while it waits doesn't know whether it was written.
         """
@@ -158,6 +229,12 @@ class Store(Protocol):
 
     async def accepted(self, table_id: str, command: CommandId) -> int | None:
         """The seq of the last event of a command that was accepted before, else None (S-18)."""
+
+    async def page(self, table_id: str, after: int, most: int) -> list[tuple[int, StoredEvent]]:
+        """The next events after that seq, in order, at most so many. Raises NoSuchTable."""
+
+    async def tables(self) -> list[str]:
+        """The ids of all tables, also those that are over, the oldest first."""
 
     async def live(self) -> list[LiveTable]:
         """The tables that aren't over, the oldest first."""

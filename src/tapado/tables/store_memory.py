@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
+from tapado.tables.ledger_memory import MemoryLedger
 from tapado.tables.store import (
     LARGEST_BODY,
     LARGEST_KIND,
@@ -18,6 +19,7 @@ from tapado.tables.store import (
     StoredEvent,
     StoreFailed,
 )
+from tapado.tables.transfers import Account, Balances, Moved, Transfer
 
 
 @dataclass(slots=True)
@@ -36,6 +38,7 @@ class MemoryStore:
         self._now = now
         self._tables: dict[str, _Table] = {}
         self._clocks: dict[tuple[str, str], ClockLeft] = {}
+        self._ledger = MemoryLedger()
         self._closed = False
 
     async def create(self, append: Append, token: str | None) -> None:
@@ -70,6 +73,13 @@ class MemoryStore:
         table = self._tables.get(table_id)
         return None if table is None else table.commands.get(command)
 
+    async def page(self, table_id: str, after: int, most: int) -> list[tuple[int, StoredEvent]]:
+        return (await self.since(table_id, after))[:most]
+
+    async def tables(self) -> list[str]:
+        self._check_open()
+        return list(self._tables)
+
     async def live(self) -> list[LiveTable]:
         self._check_open()
         return [LiveTable(id, table.token) for id, table in self._tables.items() if not table.closed]
@@ -95,6 +105,34 @@ class MemoryStore:
         self._check_open()
         return sum(_erase(table, before) for table in self._tables.values())
 
+    async def move(self, transfer: Transfer, *, seen: int | None = None) -> bool:
+        self._check_open()
+        return self._ledger.do_once(transfer, seen, self._now())
+
+    async def account(self, id: str) -> Account:
+        self._check_open()
+        return self._ledger.account(id)
+
+    async def transfer(self, id: str) -> Transfer | None:
+        self._check_open()
+        return self._ledger.find(id)
+
+    async def latest(self, one: str, other: str) -> Moved | None:
+        self._check_open()
+        return self._ledger.latest(one, other)
+
+    async def statement(self, account: str) -> list[Moved]:
+        self._check_open()
+        return self._ledger.statement(account)
+
+    async def balances(self) -> Balances:
+        self._check_open()
+        return self._ledger.balances()
+
+    async def transfers(self, after: int, most: int) -> list[tuple[int, Transfer]]:
+        self._check_open()
+        return self._ledger.page(after, most)
+
     async def close(self) -> None:
         self._closed = True
 
@@ -113,6 +151,7 @@ class MemoryStore:
         _check_values(append)
         if append.seal is not None and append.seal.hand in table.seals:
             raise StoreFailed(f"hand {append.seal.hand} has a seal")
+        self._ledger.do(append.transfers, self._now())
         table.events += append.events
         if append.command is not None:
             table.commands[append.command] = append.last

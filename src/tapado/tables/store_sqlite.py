@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TypeVar
 
-from tapado.tables import rows
+from tapado.tables import ledger, rows
 from tapado.tables.database import Database, DatabaseFailed, Work
 from tapado.tables.store import (
     Append,
@@ -23,6 +23,7 @@ from tapado.tables.store import (
     StoredEvent,
     StoreFailed,
 )
+from tapado.tables.transfers import Account, Balances, Moved, Transfer
 
 T = TypeVar("T")
 Events = list[tuple[int, StoredEvent]]
@@ -58,6 +59,12 @@ class SqliteStore:
     async def accepted(self, table_id: str, command: CommandId) -> int | None:
         return await self._read(partial(rows.accepted, table_id, command))
 
+    async def page(self, table_id: str, after: int, most: int) -> Events:
+        return await self._read(partial(self._events, table_id, after, most))
+
+    async def tables(self) -> list[str]:
+        return await self._read(rows.ids)
+
     async def live(self) -> list[LiveTable]:
         return await self._read(rows.live)
 
@@ -75,6 +82,27 @@ class SqliteStore:
         if erased:
             await self._read(rows.empty_the_log)
         return erased
+
+    async def move(self, transfer: Transfer, *, seen: int | None = None) -> bool:
+        return await self._write(partial(ledger.do_once, transfer, seen, self._now()))
+
+    async def account(self, id: str) -> Account:
+        return await self._read(partial(ledger.account, id))
+
+    async def transfer(self, id: str) -> Transfer | None:
+        return await self._read(partial(ledger.find, id))
+
+    async def latest(self, one: str, other: str) -> Moved | None:
+        return await self._read(partial(ledger.latest, one, other))
+
+    async def statement(self, account: str) -> list[Moved]:
+        return await self._read(partial(ledger.statement, account))
+
+    async def balances(self) -> Balances:
+        return await self._read(ledger.balances)
+
+    async def transfers(self, after: int, most: int) -> list[tuple[int, Transfer]]:
+        return await self._read(partial(ledger.page, after, most))
 
     async def close(self) -> None:
         """Waits for what was accepted. The Database is closed by whoever opened it."""
@@ -131,7 +159,7 @@ class SqliteStore:
             del self._places[append.table_id]
 
     def _insert(self, connection: sqlite3.Connection, append: Append, place: rows.Place) -> None:
-        """Writes all parts of it, then moves the memory on. Raises Repeated, Conflict or IntegrityError."""
+        """Writes all parts of it, then moves the memory on. Raises as `rows.insert` does."""
         try:
             rows.insert(connection, append, place, self._now)
         except Conflict:
@@ -153,8 +181,11 @@ class SqliteStore:
             raise NoSuchTable(table_id)
         return place
 
+    def _events(self, table_id: str, after: int, most: int, connection: sqlite3.Connection) -> Events:
+        return rows.events(connection, self._place(connection, table_id), after, most)
+
     def _page(self, table_id: str, after: int, connection: sqlite3.Connection) -> tuple[Events, Seal | None]:
         """The next events after that seq; the newest seal comes with the last page, so that it fits them."""
+        events = self._events(table_id, after, PAGE, connection)
         place = self._place(connection, table_id)
-        events = rows.events(connection, place, after, PAGE)
         return events, rows.newest_seal(connection, place) if len(events) < PAGE else None
