@@ -43,8 +43,10 @@ def serve_all(hand: Hand) -> CardsDealt:
 def serve(table: Table, hand: Hand, seat: int, slots: tuple[int, ...]) -> Event:
     """As many of these slots as there are cards for; when there is none the discards are shuffled (H-5)."""
     pile = pile_of(hand)
+    if _would_tell(pile, seat) and (rest := _left_of_the_pool(table, pile)):
+        return Reshuffled(tuple(rest))
     if pile.shuffles:
-        places = _from_the_pool(table, hand, pile, seat)[: len(slots)]
+        places = _from_the_pool(table, pile, seat)[: len(slots)]
     else:
         left = max(0, len(table.deck) - table.switches.bottom_card - hand.next_place)
         places = list(range(hand.next_place, hand.next_place + min(left, len(slots))))
@@ -61,18 +63,31 @@ def serve_apart(table: Table, hand: Hand, seat: int, slots: tuple[int, ...]) -> 
     return event
 
 
-def _from_the_pool(table: Table, hand: Hand, pile: Stub, seat: int) -> list[int]:
+def _would_tell(pile: Stub, seat: int) -> bool:
+    """Whether its place would tell that a card was passed over, and so whose discard it is: then the rest is
+    shuffled once more (S-21). Who is owed a fifth card may find his own discards in the pool (H-3, H-5)."""
+    return pile.passed_over or (bool(pile.taken) and _holds_his_own(pile, seat))
+
+
+def _holds_his_own(pile: Stub, seat: int) -> bool:
+    """Whether discards of his were shuffled again, as far as everybody knows."""
+    return any(player == seat and place in pile.pooled for player, place in pile.discards)
+
+
+def _from_the_pool(table: Table, pile: Stub, seat: int) -> list[int]:
     """The places of the shuffled cards that he may get, in their order; his own when nothing else is left."""
-    pool = {card_at(table, place): place for place in pile.pool}
-    for place in pile.taken:
-        pool.pop(card_at(table, place), None)
+    pool = _left_of_the_pool(table, pile)
     own = {card_at(table, place) for player, place in pile.discards if player == seat}
-    others = pool.keys() - own
-    if not others and _since(pile, seat):
-        return []
-    wanted, first = others or pool.keys(), ORDER * pile.shuffles
+    others = [place for place in pool if card_at(table, place) not in own]
+    return others or ([] if _since(pile, seat) else pool)
+
+
+def _left_of_the_pool(table: Table, pile: Stub) -> list[int]:
+    """What was shuffled and not dealt yet, by its places in the new order: the old ones would tell whose."""
+    taken = {card_at(table, place) for place in pile.taken}
+    left = {card_at(table, place) for place in pile.pool} - taken
     order = table.sealed.orders[pile.shuffles] if table.sealed is not None else ()
-    return [first + index for index, card in enumerate(order) if card in wanted]
+    return [ORDER * pile.shuffles + index for index, card in enumerate(order) if card in left]
 
 
 def _to_shuffle(table: Table, hand: Hand, pile: Stub, seat: int) -> tuple[int, ...]:
@@ -81,9 +96,9 @@ def _to_shuffle(table: Table, hand: Hand, pile: Stub, seat: int) -> tuple[int, .
 
     His own discards stay out, unless there is nothing else.
     """
-    taken = {card_at(table, place) for place in pile.taken}
-    left = [place for place in pile.pool if card_at(table, place) not in taken]
-    if not pile.shuffles:
+    if pile.shuffles:
+        left = _left_of_the_pool(table, pile)
+    else:
         left = list(range(hand.next_place, len(table.deck)))
     since = _since(pile, seat)
     if since or (left and not pile.shuffles):
@@ -104,6 +119,7 @@ def evolve_dealt(hand: Hand, seat: int, places: tuple[int, ...]) -> None:
     """These places are dealt, and the last of them to this seat."""
     pile = pile_of(hand)
     pile.last_served = seat
+    pile.passed_over = _holds_his_own(pile, seat)
     _count(hand, pile, places)
 
 
@@ -131,3 +147,4 @@ def evolve_reshuffled(table: Table, event: Reshuffled) -> None:
     pile.pool = event.places
     pile.pooled.extend(event.places)
     pile.taken = []
+    pile.passed_over = False

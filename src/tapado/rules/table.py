@@ -69,6 +69,8 @@ class Stub:
     """Seats in the order of the draw."""
     last_served: int = -1
     """Whom the last card was dealt to."""
+    passed_over: bool = False
+    """Cards of the last shuffle may have been passed over, being the last one's own discards."""
 
 
 @dataclass(slots=True)
