@@ -215,7 +215,7 @@ def test_a_raise_that_nobody_could_answer_is_not_offered(game: Opens, lot: int, 
     deal(table, lot=lot)
     play(table, f"0 to {all_in}")
     assert (asked(table), raises(table)) == (1, (None, None))
-    refused(table, RaiseTo(1, question(table), 1000), "nobody_to_answer", "K-12")
+    refused(table, RaiseTo(1, question(table), 900), "nobody_to_answer", "K-12")
 
 
 @both
