@@ -159,13 +159,19 @@ def command(table: Table, seat: int, does: str, *numbers: str) -> Command:
     raise ValueError(does)
 
 
+def go_along(table: Table) -> list[Event]:
+    """Whoever is asked checks if he can, calls if he can't, and in the draw stands pat."""
+    seat = asked(table)
+    offered = options(table, seat)
+    does = "stands" if offered.draw else "checks" if offered.bet and offered.bet.check else "calls"
+    return apply(table, command(table, seat, does))
+
+
 def check_down(table: Table) -> list[Event]:
-    """All that is left of the hand: everybody checks or calls, and stands pat."""
+    """All that is left of the hand, everybody going along."""
     events: list[Event] = []
     while asked(table) >= 0:
-        offered = options(table, asked(table))
-        does = "stands" if offered.draw else "checks" if offered.bet and offered.bet.check else "calls"
-        events += apply(table, command(table, asked(table), does))
+        events += go_along(table)
     return events
 
 
