@@ -180,6 +180,8 @@ class Shows(Enum):
     LAST_BETTOR = "last_bettor"
     """Who bet or raised last in the last round; without a bet who acted first in it; without a round, or if
     he is gone, the first dealt still in (C-13)."""
+    LAST_BETTOR_OR_FIRST_DEALT = "last_bettor_or_first_dealt"
+    """The same, but without a bet the first dealt still in, whether he could act or not (T-8)."""
 
 
 @dataclass(frozen=True, slots=True)

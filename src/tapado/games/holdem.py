@@ -40,7 +40,7 @@ HOLDEM = Game(
         BettingRound(first=First.FIRST_DEALT, rule="T-4", bet=Bet.BIG),
         Board(cards=1, rule="T-4"),
         BettingRound(first=First.FIRST_DEALT, rule="T-4", bet=Bet.BIG),
-        Showdown(rule="T-8", first=Shows.LAST_BETTOR, all_in_open=True),
+        Showdown(rule="T-8", first=Shows.LAST_BETTOR_OR_FIRST_DEALT, all_in_open=True),
     ),
     betting=Betting(counted=Counted.ROUND, cap=Cap.ALL_IN, sizes=Sizes.STAKES, least=0, checks=True),
     ties=Ties.SPLIT,

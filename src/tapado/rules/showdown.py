@@ -66,11 +66,13 @@ def turned_up(table: Table, hand: Hand) -> Event | None:
 
 
 def _order(hand: Hand, street: Showdown) -> list[int]:
-    """The seats still in, in the order in which they show (C-13)."""
+    """The seats still in, in the order in which they show (C-13, T-8)."""
     live = [seat for seat in hand.dealt if hand.live[seat]]
     if street.first is Shows.FIRST_DEALT:
         return live
-    first = hand.bettor if hand.bettor >= 0 else hand.opener
+    first = hand.bettor
+    if first < 0 and street.first is Shows.LAST_BETTOR:
+        first = hand.opener
     if first not in live:
         return live
     cut = live.index(first)
