@@ -1,4 +1,4 @@
-"""A pot of no chips that is played on, at a table without antes: whoever isn't there for it gives it up (H-8)."""
+"""A pot of no chips that is played on, at a table without antes: who is gone keeps no claim to it (H-8)."""
 
 from tapado.games.switches import Openers, Switches
 from tapado.rules.table import NOTHING_CARRIED
