@@ -34,7 +34,8 @@ def may_show(table: Table, seat: int) -> bool:
     hand, player = table.hand, table.seats[seat]
     if hand is None or not hand.over or player is None or player.status == "left":
         return False
-    here = table.stage != "closed" and hand.live[seat] and bool(hand.places[seat]) and not hand.unopened
+    played_on = hand.unopened and not hand.awards
+    here = table.stage != "closed" and hand.live[seat] and bool(hand.places[seat]) and not played_on
     return here and hand.shown[seat] is None and not hand.given_up[seat]
 
 
