@@ -17,6 +17,8 @@ SECRET_BYTES = 32
 """256 random bits; the house's rule asks for 128."""
 KEPT_SECONDS = 400 * 24 * 3600
 """A session that nobody has used for so long has ended: browsers keep no cookie for longer."""
+LONGEST_AGENT = 200
+"""Characters of what a browser calls itself."""
 SEEN_AGAIN_SECONDS = 24 * 3600
 """How stale «last seen» may get before it is written again."""
 
@@ -60,13 +62,26 @@ class Guests:
         # One object a session, for as long as somebody uses it: a house may have seen many more guests.
         self._open: WeakValueDictionary[bytes, Session] = WeakValueDictionary()
 
-    async def arrive(self, alias: str) -> tuple[str, Session]:
-        """A new guest with that alias (cleaned before): his cookie's secret, told once, and his session."""
-        secret, person = secrets.token_urlsafe(SECRET_BYTES), secrets.token_urlsafe(12)
-        session = Session(_hash(secret), person, alias, self._now())
-        await self._database.write(partial(_insert, session))
+    async def arrive(self, alias: str, agent: str = "") -> tuple[str, Session]:
+        """A new guest with that alias (cleaned before): his cookie's secret, told once, and his session.
+
+        `agent` is what his browser calls itself, to tell his sessions apart.
+        """
+        secret, session = self._new_session(secrets.token_urlsafe(12), alias)
+        await self._database.write(partial(_insert, session, agent[:LONGEST_AGENT]))
         self._open[session.hash] = session
         return secret, session
+
+    async def enter(self, person: str, alias: str, agent: str = "") -> tuple[str, Session]:
+        """One more session of somebody who is known, and its cookie's secret."""
+        secret, session = self._new_session(person, alias)
+        await self._database.write(partial(_insert_session, session, agent[:LONGEST_AGENT]))
+        self._open[session.hash] = session
+        return secret, session
+
+    def _new_session(self, person: str, alias: str) -> tuple[str, Session]:
+        secret = secrets.token_urlsafe(SECRET_BYTES)
+        return secret, Session(_hash(secret), person, alias, self._now())
 
     async def find(self, secret: str) -> Session | None:
         """The open session behind a cookie's secret."""
@@ -88,9 +103,23 @@ class Guests:
 
     async def end(self, session: Session) -> None:
         """Ends a session for good and tells whoever uses it. The guest can't come back as the same."""
-        await self._database.write(partial(_delete, session.hash))
-        self._open.pop(session.hash, None)
+        await self.end_hash(session.hash)
         session.close()
+
+    async def end_hash(self, hash_: bytes) -> None:
+        """Ends the session of that hash, whether anybody uses it now or not."""
+        await self._database.write(partial(_delete, hash_))
+        session = self._open.pop(hash_, None)
+        if session is not None:
+            session.close()
+
+    async def end_all(self, person: str, *, but: bytes = b"") -> None:
+        """Ends all sessions of a person, save that of the hash `but`."""
+        await self._database.write(partial(_delete_of, person, but))
+        for session in list(self._open.values()):
+            if session.person == person and session.hash != but:
+                self._open.pop(session.hash, None)
+                session.close()
 
     async def end_forgotten(self) -> int:
         """Ends the sessions that nobody has used for KEPT_SECONDS and gives their number."""
@@ -115,12 +144,18 @@ def _hash(secret: str) -> bytes:
 # ── in the database's thread ─────────────────────────────────────────────────
 
 
-def _insert(session: Session, connection: sqlite3.Connection) -> None:
+def _insert(session: Session, agent: str, connection: sqlite3.Connection) -> None:
     connection.execute(
-        "INSERT INTO guests VALUES (?, ?, ?)", (session.person, session.alias, session.seen_at)
+        "INSERT INTO guests (person, alias, arrived_at) VALUES (?, ?, ?)",
+        (session.person, session.alias, session.seen_at),
     )
+    _insert_session(session, agent, connection)
+
+
+def _insert_session(session: Session, agent: str, connection: sqlite3.Connection) -> None:
     connection.execute(
-        "INSERT INTO sessions VALUES (?, ?, ?)", (session.hash, session.person, session.seen_at)
+        "INSERT INTO sessions (hash, person, seen_at, since, agent) VALUES (?, ?, ?, ?, ?)",
+        (session.hash, session.person, session.seen_at, session.seen_at, agent),
     )
 
 
@@ -141,6 +176,10 @@ def _touch(hash_: bytes, now: float, connection: sqlite3.Connection) -> None:
 
 def _delete(hash_: bytes, connection: sqlite3.Connection) -> None:
     connection.execute("DELETE FROM sessions WHERE hash = ?", (hash_,))
+
+
+def _delete_of(person: str, but: bytes, connection: sqlite3.Connection) -> None:
+    connection.execute("DELETE FROM sessions WHERE person = ? AND hash <> ?", (person, but))
 
 
 def _delete_older(before: float, connection: sqlite3.Connection) -> int:

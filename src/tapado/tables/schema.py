@@ -92,7 +92,21 @@ LEDGER: Step = (
         SELECT 'issue:' || person, 'issue', 'house', 'person:' || person, 2000, arrived_at FROM guests""",
 )
 
-STEPS: tuple[Step, ...] = (LOG, GUESTS, LEDGER)
+MEMBERS: Step = (
+    # Guests who have set a name and a password. `folded` is what makes two names the same.
+    """CREATE TABLE members (
+        person TEXT PRIMARY KEY REFERENCES guests (person),
+        name TEXT NOT NULL,
+        folded TEXT NOT NULL UNIQUE,
+        password TEXT NOT NULL,
+        set_at REAL NOT NULL
+    ) WITHOUT ROWID""",
+    "ALTER TABLE sessions ADD COLUMN since REAL NOT NULL DEFAULT 0",
+    "ALTER TABLE sessions ADD COLUMN agent TEXT NOT NULL DEFAULT ''",
+    "CREATE INDEX sessions_by_person ON sessions (person)",
+)
+
+STEPS: tuple[Step, ...] = (LOG, GUESTS, LEDGER, MEMBERS)
 
 
 class SchemaTooNew(Exception):

@@ -1,0 +1,178 @@
+"""Accounts: guests who have set a name and a password, and so can sign in elsewhere as the same person.
+
+All that belongs to a guest (alias, balance, seats, hands) belongs to the person, so nothing is moved.
+"""
+
+import sqlite3
+import unicodedata
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import ClassVar
+
+from tapado.accounts.alias import BadAlias, cleaned
+from tapado.accounts.guests import Guests, Session
+from tapado.accounts.passwords import Passwords, normal
+from tapado.tables.database import Database
+
+
+class BadAccount(Exception):
+    """An account that can't be made or entered so: a stable code, and the field that is to blame."""
+
+    rule: ClassVar[str] = "S-2"
+
+    def __init__(self, code: str, field: str) -> None:
+        super().__init__(code)
+        self.code = code
+        self.field = field
+
+
+@dataclass(frozen=True, slots=True)
+class OpenSession:
+    """One of a person's sessions, as he sees it in his list. Times are seconds since 1970."""
+
+    id: str
+    agent: str
+    """What browser it was, as it called itself."""
+    since: float
+    seen_at: float
+    this: bool
+    """The one that asks."""
+
+
+class Accounts:
+    """All accounts of a house. `now` gives seconds since 1970. Any method may raise DatabaseFailed."""
+
+    def __init__(
+        self, database: Database, guests: Guests, passwords: Passwords, *, now: Callable[[], float]
+    ) -> None:
+        self._database = database
+        self._guests = guests
+        self._passwords = passwords
+        self._now = now
+
+    async def name_of(self, person: str) -> str | None:
+        """The name he signs in with; None for a guest."""
+        return await self._database.read(partial(_name_of, person))
+
+    async def keep(self, session: Session, name: str, password: str) -> str:
+        """Makes the guest's account and gives its name. Raises BadAccount or BadPassword, nothing changed."""
+        name, password = sign_in_name(name), normal(password)
+        kept = await self._passwords.hashed(password)
+        code = await self._database.write(partial(_insert, session.person, name, kept, self._now()))
+        if code is not None:
+            raise BadAccount(code, "name")
+        return name
+
+    async def sign_in(self, name: str, password: str, agent: str) -> tuple[str, Session]:
+        """A new session of the account's person, and its cookie's secret. Raises BadAccount.
+
+        A wrong name and a wrong password are told alike, and take as long.
+        """
+        found = await self._database.read(partial(_find, _folded(name)))
+        right = await self._passwords.is_right(unicodedata.normalize("NFKC", password), found and found[1])
+        if found is None or not right:
+            raise BadAccount("wrong_name_or_password", "password")
+        return await self._guests.enter(found[0], found[2], agent)
+
+    async def change(self, session: Session, old: str, new: str) -> None:
+        """Another password, and the end of all other sessions. Raises BadAccount or BadPassword."""
+        new = normal(new)
+        kept = await self._database.read(partial(_password_of, session.person))
+        if kept is None:
+            raise BadAccount("no_account", "name")
+        if not await self._passwords.is_right(unicodedata.normalize("NFKC", old), kept):
+            raise BadAccount("wrong_name_or_password", "password")
+        await self._set(session.person, new)
+        await self.end_others(session)
+
+    async def reset(self, name: str, password: str) -> str:
+        """A new password by the host's hand; all sessions end. Gives whose they were."""
+        password = normal(password)
+        found = await self._database.read(partial(_find, _folded(name)))
+        if found is None:
+            raise BadAccount("no_account", "name")
+        await self._set(found[0], password)
+        await self._guests.end_all(found[0])
+        return found[0]
+
+    async def sessions(self, session: Session) -> list[OpenSession]:
+        """Those of the session's person, the last used first."""
+        rows = await self._database.read(partial(_sessions, session.person))
+        return [
+            OpenSession(hash_.hex()[:16], agent, since, seen_at, hash_ == session.hash)
+            for hash_, agent, since, seen_at in rows
+        ]
+
+    async def end_one(self, session: Session, id_: str) -> bool:
+        """Ends one of the person's sessions; whether there was such a one."""
+        rows = await self._database.read(partial(_sessions, session.person))
+        hashes = [hash_ for hash_, *_ in rows if hash_.hex()[:16] == id_]
+        for hash_ in hashes:
+            await self._guests.end_hash(hash_)
+        return bool(hashes)
+
+    async def end_others(self, session: Session) -> None:
+        """Ends all sessions of the person but this one."""
+        await self._guests.end_all(session.person, but=session.hash)
+
+    async def _set(self, person: str, password: str) -> None:
+        kept = await self._passwords.hashed(password)
+        await self._database.write(partial(_update, person, kept, self._now()))
+
+
+def sign_in_name(text: str) -> str:
+    """The name as it is kept: cleaned like an alias, none of the house's own words. Raises BadAccount."""
+    try:
+        return cleaned(text)
+    except BadAlias as error:
+        raise BadAccount(error.code.replace("alias", "name"), "name") from error
+
+
+def _folded(name: str) -> str:
+    """What makes two names the same, however they are written."""
+    return unicodedata.normalize("NFKC", " ".join(name.split())).casefold()
+
+
+# ── in the database's thread ─────────────────────────────────────────────────
+
+
+def _insert(person: str, name: str, password: str, now: float, connection: sqlite3.Connection) -> str | None:
+    """What is in the way, None when it is done."""
+    if _name_of(person, connection) is not None:
+        return "account_already"
+    if _find(_folded(name), connection) is not None:
+        return "name_taken"
+    values = (person, name, _folded(name), password, now)
+    connection.execute("INSERT INTO members VALUES (?, ?, ?, ?, ?)", values)
+    return None
+
+
+def _name_of(person: str, connection: sqlite3.Connection) -> str | None:
+    row = connection.execute("SELECT name FROM members WHERE person = ?", (person,)).fetchone()
+    return None if row is None else str(row[0])
+
+
+def _find(folded: str, connection: sqlite3.Connection) -> tuple[str, str, str] | None:
+    row: tuple[str, str, str] | None = connection.execute(
+        "SELECT person, password, alias FROM members JOIN guests USING (person) WHERE folded = ?", (folded,)
+    ).fetchone()
+    return row
+
+
+def _password_of(person: str, connection: sqlite3.Connection) -> str | None:
+    row = connection.execute("SELECT password FROM members WHERE person = ?", (person,)).fetchone()
+    return None if row is None else str(row[0])
+
+
+def _update(person: str, password: str, now: float, connection: sqlite3.Connection) -> None:
+    connection.execute(
+        "UPDATE members SET password = ?, set_at = ? WHERE person = ?", (password, now, person)
+    )
+
+
+def _sessions(person: str, connection: sqlite3.Connection) -> list[tuple[bytes, str, float, float]]:
+    return connection.execute(
+        "SELECT hash, agent, since, seen_at FROM sessions WHERE person = ? ORDER BY seen_at DESC, since DESC",
+        (person,),
+    ).fetchall()
