@@ -10,7 +10,8 @@ from tapado.cards.text import parse_cards
 from tapado.hands.high import rank_of_five
 from tapado.hands.ladder import HIGHEST
 from tapado.hands.rank import Category, category_of
-from tapado.players.value import HOPE_ROWS, MADE_ROWS, UNSEEN, hope_of, made_row, row_of
+from tapado.players.packs import FULL, SHORT
+from tapado.players.value import HOPE_ROWS, MADE_ROWS, hope_of, made_row, row_of
 
 
 @pytest.mark.parametrize(
@@ -48,7 +49,7 @@ def test_the_outs_of_a_hope_are_the_cards_that_complete_it() -> None:
             continue
         hopes += 1
         assert hope.outs == _completed(cards, hope.drop)
-        assert hope.chance == hope.outs / UNSEEN
+        assert hope.chance == hope.outs / FULL.unseen
 
 
 def test_nothing_better_than_the_hope_it_sees_is_in_the_hand() -> None:
@@ -81,3 +82,19 @@ def _completed(cards: list[int], drop: int) -> int:
         return 0
     others = [card for card in DECK_52 if card not in cards]
     return sum(category_of(rank_of_five([*four, card])) >= Category.STRAIGHT for card in others)
+
+
+@pytest.mark.parametrize(
+    ("cards", "outs"),
+    [
+        ("Td 9c 8s 7h Ah", 4),  # there is no six
+        ("Jd Tc 9s 8h Ah", 8),
+        ("Kh Jh 9h 8h 7c", 4),
+        ("Jh Th 9h 8h Ac", 10),
+        ("Ad Tc 9s 8h 7h", 4),  # and the ace is no six either (K-3)
+    ],
+)
+def test_of_32_cards_fewer_complete_a_hope(cards: str, outs: int) -> None:
+    hope = hope_of(parse_cards(cards), SHORT)
+    assert hope is not None
+    assert (hope.outs, hope.chance) == (outs, outs / 27)

@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING
 
 from tapado.hands.high import rank_of_five
 from tapado.hands.rank import Category, category_of
-from tapado.players import sizes
+from tapado.players import acts, sizes
 from tapado.players.chances import after_draw, before_draw, standing_of
 from tapado.players.price import bet_share, played_share
-from tapado.rules.commands import Call, Fold, RaiseTo
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from random import Random
 
     from tapado.cards.card import Card
+    from tapado.players.acts import Act
     from tapado.players.price import Price
     from tapado.players.temper import Temper
     from tapado.rules.options import BettingTurn
@@ -51,7 +51,7 @@ class Turn:
         return self.chance.random() < probability
 
 
-def act(turn: Turn) -> Fold | Call | RaiseTo:
+def act(turn: Turn) -> Act:
     """What the seat does, always something that is offered. Folding is never the answer to a free call."""
     if not turn.price.standing:
         return _open(turn)
@@ -60,7 +60,7 @@ def act(turn: Turn) -> Fold | Call | RaiseTo:
     return _bet_after_the_draw(turn) if turn.price.cost == 0 else _answer_after_the_draw(turn)
 
 
-def _open(turn: Turn) -> Fold | Call | RaiseTo:
+def _open(turn: Turn) -> Act:
     asked_later = min(len(turn.price.opponents), len(OPENS) - 1)
     share = OPENS[asked_later] + turn.temper.loose + 0.2 * (1 - turn.price.depth)
     if standing_of(turn.cards) < 1 - share and not turn.happens(turn.temper.bluff):
@@ -71,7 +71,7 @@ def _open(turn: Turn) -> Fold | Call | RaiseTo:
 # ── before the draw ────────────────────────────────────────────────────────────
 
 
-def _answer_before_the_draw(turn: Turn) -> Fold | Call | RaiseTo:
+def _answer_before_the_draw(turn: Turn) -> Act:
     price = turn.price
     seen = [(played_share(price, other), 1.0 if other.bet else JOINS) for other in price.opponents]
     chance = before_draw(turn.cards, seen)
@@ -86,7 +86,7 @@ def _answer_before_the_draw(turn: Turn) -> Fold | Call | RaiseTo:
 # ── after the draw ─────────────────────────────────────────────────────────────
 
 
-def _bet_after_the_draw(turn: Turn) -> Fold | Call | RaiseTo:
+def _bet_after_the_draw(turn: Turn) -> Act:
     """Staying is free: call at the least (S-26)."""
     chance = _chance_after_the_draw(turn)
     if chance >= BETS[min(len(turn.price.opponents), 3)] and turn.happens(turn.temper.bold + chance / 4):
@@ -96,7 +96,7 @@ def _bet_after_the_draw(turn: Turn) -> Fold | Call | RaiseTo:
     return _bluff(turn, 0.7 if turn.changed == 0 else turn.temper.bluff) or _call(turn)
 
 
-def _answer_after_the_draw(turn: Turn) -> Fold | Call | RaiseTo:
+def _answer_after_the_draw(turn: Turn) -> Act:
     chance = _chance_after_the_draw(turn)
     if chance >= RAISES_AGAIN and turn.happens(turn.temper.bold):
         return _raise(turn, sizes.raised(turn.offered, turn.price, chance, turn.chance))
@@ -120,27 +120,25 @@ def _wanted(turn: Turn) -> float:
     return turn.price.wanted * (1 - turn.temper.loose) * (1 + 0.2 * turn.price.risk)
 
 
-def _bluff(turn: Turn, often: float) -> RaiseTo | None:
+def _bluff(turn: Turn, often: float) -> Act | None:
     """A raise with nothing, the rarer the more must be driven out; None where there is none."""
     to = sizes.raised(turn.offered, turn.price, 0.3, turn.chance)
     if to is None or not turn.happens(often / max(1, len(turn.price.opponents))):
         return None
     to = sizes.timid(turn.offered, turn.price, to)
-    return None if to is None else RaiseTo(turn.seat, turn.offered.question, to)
+    return None if to is None else acts.raise_to(turn.seat, turn.offered, to)
 
 
-def _raise(turn: Turn, to: int | None) -> Fold | Call | RaiseTo:
+def _raise(turn: Turn, to: int | None) -> Act:
     """Without a pair it is a timid raise; where none is offered it is a call."""
     if to is not None and category_of(rank_of_five(turn.cards)) is Category.HIGH_CARD:
         to = sizes.timid(turn.offered, turn.price, to)
-    return _call(turn) if to is None else RaiseTo(turn.seat, turn.offered.question, to)
+    return acts.raise_to(turn.seat, turn.offered, to)
 
 
-def _call(turn: Turn) -> Fold | Call:
-    if turn.offered.call_to is None:
-        return _fold(turn)
-    return Call(turn.seat, turn.offered.question, turn.offered.call_to)
+def _call(turn: Turn) -> Act:
+    return acts.stay(turn.seat, turn.offered)
 
 
-def _fold(turn: Turn) -> Fold:
-    return Fold(turn.seat, turn.offered.question)
+def _fold(turn: Turn) -> Act:
+    return acts.fold(turn.seat, turn.offered)

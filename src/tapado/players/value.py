@@ -1,6 +1,6 @@
 """What a player sees in five cards: what they are worth now, and what one more card may make of them.
 
-A hand has a *row*, the name under which `odds` keeps its chances: what it has made («pair K», «two pair 9»,
+A hand has a *row*, the name under which the odds keep its chances: what it has made («pair K», «two pair 9»,
 «straight»), or what it hopes for («four-flush») where it has not made even a pair.
 """
 
@@ -10,11 +10,9 @@ from dataclasses import dataclass
 
 from tapado.cards.card import RANKS, Card, rank_of, suit_of
 from tapado.hands.high import rank_of_five
-from tapado.hands.ladder import FIRST, HIGHEST, LADDER, STRAIGHTS
+from tapado.hands.ladder import FIRST, HIGHEST, LADDER
 from tapado.hands.rank import Category, category_of
-
-UNSEEN = 47
-"""The cards of the deck that one does not hold."""
+from tapado.players.packs import FULL, Pack
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,11 +22,17 @@ class Hope:
     drop: int
     outs: int
     row: str
+    chance: float
+    """How likely the one card that replaces the fifth completes a straight, a flush or both."""
 
-    @property
-    def chance(self) -> float:
-        """How likely the one card that replaces the fifth completes a straight, a flush or both."""
-        return self.outs / UNSEEN
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """Five cards before the draw: their value, their row, and the hope of a hand without a pair, if any."""
+
+    value: int
+    row: str
+    hope: Hope | None
 
 
 # ── made hands ─────────────────────────────────────────────────────────────────
@@ -69,41 +73,32 @@ HOPE_ROWS = ("gutshot", "open-ended", "four-flush", "four-flush and gutshot", "f
 _HOPE_ROWS = {(False, 1): 0, (False, 2): 1, (True, 0): 2, (True, 1): 3, (True, 2): 4}
 
 
-def _completing() -> dict[frozenset[int], int]:
-    """How many ranks make a straight of these four: 2 when open-ended, 1 for a gutshot or at an end."""
-    counts: dict[frozenset[int], int] = {}
-    for straight in STRAIGHTS.values():
-        for missing in straight:
-            four = frozenset(straight) - {missing}
-            counts[four] = counts.get(four, 0) + 1
-    return counts
-
-
-_COMPLETING = _completing()
-
-
-def hope_of(cards: Sequence[Card]) -> Hope | None:
+def hope_of(cards: Sequence[Card], pack: Pack = FULL) -> Hope | None:
     """The best four to a straight or a flush in the hand, None without one. Looks past what is made."""
-    hopes = [hope for drop in range(5) if (hope := _hope(cards, drop))]
+    hopes = [hope for drop in range(5) if (hope := _hope(cards, drop, pack))]
     return max(hopes, key=lambda hope: hope.outs, default=None)
 
 
-def _hope(cards: Sequence[Card], drop: int) -> Hope | None:
+def _hope(cards: Sequence[Card], drop: int, pack: Pack) -> Hope | None:
     four = [card for slot, card in enumerate(cards) if slot != drop]
     flush = len({suit_of(card) for card in four}) == 1
-    ends = _COMPLETING.get(frozenset(map(rank_of, four)), 0)
+    ends = pack.completing.get(frozenset(map(rank_of, four)), 0)
     if not flush and not ends:
         return None
-    outs = 9 + 3 * ends if flush else 4 * ends
-    return Hope(drop, outs, HOPE_ROWS[_HOPE_ROWS[flush, ends]])
+    outs = pack.suit_left + 3 * ends if flush else 4 * ends
+    return Hope(drop, outs, HOPE_ROWS[_HOPE_ROWS[flush, ends]], outs / pack.unseen)
 
 
 # ── both ───────────────────────────────────────────────────────────────────────
 
 
-def row_of(cards: Sequence[Card]) -> str:
-    """The row of five cards before the draw."""
+def read(cards: Sequence[Card], pack: Pack = FULL) -> Reading:
+    """What a player sees in five cards before the draw."""
     value = rank_of_five(cards)
-    if category_of(value) is Category.HIGH_CARD and (hope := hope_of(cards)):
-        return hope.row
-    return MADE_ROWS[made_row(value)[0]]
+    hope = hope_of(cards, pack) if category_of(value) is Category.HIGH_CARD else None
+    return Reading(value, hope.row if hope else MADE_ROWS[made_row(value)[0]], hope)
+
+
+def row_of(cards: Sequence[Card]) -> str:
+    """The row of five cards of the 52 before the draw."""
+    return read(cards).row
