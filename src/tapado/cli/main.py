@@ -4,17 +4,17 @@ import argparse
 import sys
 from collections.abc import Sequence
 
-from tapado.cli import serve
+from tapado.cli import replay, serve
 from tapado.cli.words import words
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Does what the command line asks. Gives the exit status: 0, or 1 for what can't be done."""
+    """Does what the command line asks. Gives the exit status: 0 when all is well."""
     options = _parser().parse_args(arguments)
     if options.version:
         sys.stdout.write(f"tapado {_version()}\n")
         return 0
-    return serve.run(options)
+    return int(options.run(options))
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -22,8 +22,12 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="tapado", description=say.about)
     parser.add_argument("--version", action="store_true", help=say.version)
     serve.add_options(parser)
+    parser.set_defaults(run=serve.run)
     commands = parser.add_subparsers(title=say.commands, metavar="")
     serve.add_options(commands.add_parser("serve", help=say.serve, description=say.serve))
+    replaying = commands.add_parser("replay", help=say.replay, description=say.replay)
+    replay.add_options(replaying)
+    replaying.set_defaults(run=replay.run)
     return parser
 
 

@@ -35,6 +35,11 @@ class Words:
     folder_unusable: str
     cannot_open: str
     schema_too_new: str
+    replay: str
+    files: str
+    cannot_read: str
+    in_hand: str
+    in_line: str
 
 
 ES = Words(
@@ -66,6 +71,11 @@ ES = Words(
     folder_unusable="No se puede escribir en {path}: {reason}",
     cannot_open="No se puede abrir {path}: {reason}",
     schema_too_new="{path} es de una versión más nueva de Tapado: actualiza el programa.",
+    replay="repasa historias de manos (.phh, .phhs) por las reglas de la casa, un objeto JSON por mano",
+    files="archivos de historias",
+    cannot_read="No se puede leer {path}{where}: {reason}",
+    in_hand=", mano {hand}",
+    in_line=", línea {line}",
 )
 
 EN = Words(
@@ -97,6 +107,11 @@ EN = Words(
     folder_unusable="Can't write in {path}: {reason}",
     cannot_open="Can't open {path}: {reason}",
     schema_too_new="{path} is of a newer version of Tapado: bring the program up to date.",
+    replay="replay hand histories (.phh, .phhs) by the rules of the house, one JSON object a hand",
+    files="files of histories",
+    cannot_read="Can't read {path}{where}: {reason}",
+    in_hand=", hand {hand}",
+    in_line=", line {line}",
 )
 
 

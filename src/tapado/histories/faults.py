@@ -4,6 +4,8 @@ from dataclasses import dataclass
 
 from tapado.histories.record import HandRecord
 
+TORN = frozenset({"not_toml", "too_long", "too_deep", "outside_hand", "hand_twice"})
+"""The faults of a file that isn't whole: TOML itself can't be read there, or not as hands."""
 _SHOWN = 60
 """So many characters of what was found are repeated in a message."""
 
@@ -19,6 +21,7 @@ class BadHistory(Exception):
         super().__init__(f"{code}{where}" + (f": {detail}" if detail else ""))
         self.code = code
         self.line = line
+        self.detail = detail
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

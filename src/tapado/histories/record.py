@@ -55,11 +55,15 @@ class HandRecord:
     options: Mapping[str, bool | int | str] = field(default_factory=dict)
     pot: int = 0
     """In the pot before the antes."""
+    pot_shares: tuple[int, ...] = ()
+    """Whose part of `pot` is whose, where it isn't all the same to everybody (H-8); empty where it is."""
     pot_left: int | None = None
     """In the pot when the hand was over; None where the file doesn't say."""
     live: tuple[int, ...] = ()
     dead: tuple[int, ...] = ()
     """Posts beyond the blinds (C-18 to C-20), never in reverse; empty where there were none."""
+    left: tuple[int, ...] = ()
+    """The actions, 0-based, in which somebody folds by leaving: at once, also out of turn (S-16)."""
     may_muck: bool = False
     """Whether hands may be mucked at showdown: in hold'em, a file that isn't the house's is read so."""
     refused: str | None = None

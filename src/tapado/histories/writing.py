@@ -44,7 +44,9 @@ def _own(hand: HandRecord) -> Iterator[tuple[str, "Value | None"]]:
     yield "players", hand.players
     yield "starting_stacks", hand.starting_stacks
     yield "_pot", hand.pot or None
+    yield "_pot_shares", hand.pot_shares or None
     yield "actions", tuple(map(action_text, hand.actions))
+    yield "_left", hand.left or None
     yield "finishing_stacks", hand.finishing_stacks
     yield "_pot_left", hand.pot_left
     yield "_refused", hand.refused
