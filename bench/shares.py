@@ -1,0 +1,123 @@
+"""Where our time goes: the recorded hands once more, with one step more in every pass.
+
+Folding the events is `evolve` alone; then each command is decided too, then the dealer is asked as well (which
+is `apply`), at last the options. What a pass takes longer than the one before is the share of its step.
+"""
+
+import statistics
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from bench.sittings import Sitting, acts_of, play
+from tapado.rules import showdown
+from tapado.rules.apply import apply
+from tapado.rules.commands import Command, StartHand
+from tapado.rules.decide import decide
+from tapado.rules.events import Event
+from tapado.rules.evolve import evolve
+from tapado.rules.table import Hand, Table
+from tapado.rules.worth import worth
+
+PASSES = 9
+Steps = list[tuple[Sitting, list[tuple[Command, list[Event]]]]]
+
+
+def shares(sittings: list[Sitting]) -> str:
+    """One line: microseconds an act, and the shares of `evolve`, `decide`, `due`, `options`, evaluation."""
+    steps, judged = [(sitting, _events(sitting)) for sitting in sittings], _judged(sittings)
+    passes: list[Callable[[], None]] = [
+        lambda: _evolve(steps),
+        lambda: _decide_and_evolve(steps),
+        lambda: _apply(steps),
+        lambda: play(sittings),
+        lambda: _judge(judged),
+    ]
+    rounds = [[_seconds(one) for one in passes] for _ in range(PASSES)]
+    evolving, deciding, applying, whole, judging = (
+        statistics.median(round_[number] for round_ in rounds) for number in range(len(passes))
+    )
+    spent = {
+        "evolve": evolving,
+        "decide": deciding - evolving,
+        "due": applying - deciding - judging,
+        "evaluation": judging,
+        "options": whole - applying,
+    }
+    told = ", ".join(f"{name} {100 * part / whole:.0f} %" for name, part in spent.items())
+    return f"{1e6 * whole / len(acts_of(sittings)):.2f} us an act: {told}"
+
+
+def _seconds(run: Callable[[], None]) -> float:
+    start = time.process_time()
+    run()
+    return time.process_time() - start
+
+
+# ── passes ─────────────────────────────────────────────────────────────────────
+
+
+def _evolve(steps: Steps) -> None:
+    for sitting, done in steps:
+        table = sitting.make()
+        for command, events in done:
+            _fold(table, command, events)
+
+
+def _decide_and_evolve(steps: Steps) -> None:
+    for sitting, done in steps:
+        table = sitting.make()
+        for command, events in done:
+            decide(table, command)
+            _fold(table, command, events)
+
+
+def _fold(table: Table, command: Command, events: list[Event]) -> None:
+    for event in events:
+        evolve(table, event)
+    if type(command) is StartHand:
+        table.sealed = command.sealed
+
+
+def _apply(steps: Steps) -> None:
+    for sitting, done in steps:
+        table = sitting.make()
+        for command, _ in done:
+            apply(table, command)
+
+
+def _judge(judged: list[tuple[Table, Hand, tuple[int, ...]]]) -> None:
+    for table, hand, cards in judged:
+        worth(table, hand, cards)
+
+
+# ── what is recorded for them ──────────────────────────────────────────────────
+
+
+def _events(sitting: Sitting) -> list[tuple[Command, list[Event]]]:
+    table = sitting.make()
+    commands: list[Command] = []
+    for hand in sitting.hands:
+        commands += [hand.start, *hand.acts]
+    return [(command, apply(table, command)) for command in commands]
+
+
+def _judged(sittings: list[Sitting]) -> list[tuple[Table, Hand, tuple[int, ...]]]:
+    """Every hand that is judged on the way, as often as it is."""
+    found: list[tuple[Table, Hand, tuple[int, ...]]] = []
+    with _overheard(found):
+        play(sittings)
+    return found
+
+
+@contextmanager
+def _overheard(found: list[tuple[Table, Hand, tuple[int, ...]]]) -> Iterator[None]:
+    def listening(table: Table, hand: Hand, cards: tuple[int, ...]) -> int:
+        found.append((table, hand, tuple(cards)))
+        return worth(table, hand, cards)
+
+    showdown.worth = listening  # type: ignore[assignment]
+    try:
+        yield
+    finally:
+        showdown.worth = worth
