@@ -7,6 +7,7 @@ from typing import Any
 
 from tapado.rules.commands import SitDown
 from tapado.rules.events import Setup
+from tapado.tables.chips import refusal_of
 from tapado.tables.clock import Timer
 from tapado.tables.deserted import Deserted
 from tapado.tables.journal import append_of, kept
@@ -16,7 +17,7 @@ from tapado.tables.opening import Player, furnished, new_computer, new_id, new_t
 from tapado.tables.rematch import Offer, Rematches
 from tapado.tables.service import TableService
 from tapado.tables.sights import names_at
-from tapado.tables.store import ClockLeft, CommandId, LiveTable, Log, StoreError
+from tapado.tables.store import ClockLeft, CommandId, LiveTable, Log, NotEnough, StoreError
 
 log = logging.getLogger(__name__)
 
@@ -132,11 +133,14 @@ class House:
         events = furnished(setup, creator, computers, start=start)
         happened = kept(events)
         token = None if setup.listed else new_token()
-        append = append_of(new_id(), 0, happened, command=None, id=None)
+        append = append_of(new_id(), None, happened, command=None, id=None)
         past = Log(append.table_id, list(enumerate(append.events, 1)), None)
 
         async def create() -> TableService:
-            await self._means.store.create(append, token)
+            try:
+                await self._means.store.create(append, token)
+            except NotEnough as error:
+                raise refusal_of(error) from error
             table = self._add(past, token)
             table.wake()
             self._has_changed(table)

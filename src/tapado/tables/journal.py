@@ -6,6 +6,7 @@ from tapado.rules.commands import Command, StartHand
 from tapado.rules.events import Event, HandStarted, TableClosed
 from tapado.rules.replay import fold
 from tapado.rules.table import Table
+from tapado.tables.chips import transfers_of
 from tapado.tables.codec import event_of, seal_form, sealed_of, store_form
 from tapado.tables.store import Append, CommandId, Log, Seal, StoredEvent
 
@@ -30,16 +31,20 @@ def folded(past: Log) -> Table:
 
 
 def append_of(
-    table_id: str, after: int, happened: Happened, *, command: Command | None, id: CommandId | None
+    table_id: str, before: Table | None, happened: Happened, *, command: Command | None, id: CommandId | None
 ) -> Append:
-    """What a command adds to a log that goes to `after`; a new hand's seal is written with it (S-21)."""
+    """What a command adds to the log of the table as it was before; None for one that is opened by it.
+
+    A new hand's seal is written with it (S-21), and so are the chips that come or go (S-9).
+    """
     return Append(
         table_id=table_id,
-        after=after,
+        after=0 if before is None else before.seq,
         events=tuple(stored for _, stored in happened),
         command=id,
         seal=_seal(command, happened),
         closes=any(isinstance(event, TableClosed) for event, _ in happened),
+        transfers=transfers_of(table_id, before, [event for event, _ in happened]),
     )
 
 

@@ -16,6 +16,7 @@ from tapado.rules.deadlines import Deadline, deadlines
 from tapado.rules.errors import NotYours, Refused
 from tapado.rules.table import Table
 from tapado.tables.audience import Audience, stream
+from tapado.tables.chips import refusal_of
 from tapado.tables.clock import ClockNow, TableClocks
 from tapado.tables.codec import wire_form
 from tapado.tables.computers import Computers
@@ -23,8 +24,9 @@ from tapado.tables.journal import Happened, append_of, folded, kept, read
 from tapado.tables.means import Means
 from tapado.tables.names import distinct, told_apart
 from tapado.tables.presence import Presence
+from tapado.tables.returning import check_return
 from tapado.tables.sights import acting_seat, asked, computers_asked, names_at, players_of, sight
-from tapado.tables.store import CommandId, Conflict, Log, Repeated, StoreError, StoreFailed
+from tapado.tables.store import CommandId, Conflict, Log, NotEnough, Repeated, StoreError, StoreFailed
 from tapado.tables.viewers import Stir, Subscription, Tell, Viewers
 
 log = logging.getLogger(__name__)
@@ -148,6 +150,8 @@ class TableService:
         draft = self.table.copy()
         try:
             self._check_seat(command, id)
+            if isinstance(command, SitDown):
+                await check_return(self._means, self.id, draft.setup, command)
             happened = kept(apply(draft, self._fitted(command)))
         except Refused:
             if id is not None and await self._means.store.accepted(self.id, id) is not None:
@@ -158,12 +162,14 @@ class TableService:
         return await self._write(draft, happened, command, id)
 
     async def _write(self, draft: Table, happened: Happened, command: Command, id: CommandId | None) -> bool:
-        append = append_of(self.id, self.table.seq, happened, command=command, id=id)
+        append = append_of(self.id, self.table, happened, command=command, id=id)
         try:
             await self._means.store.append(append)
         except (Conflict, Repeated) as error:
             await self._catch_up()
             return isinstance(error, Repeated)
+        except NotEnough as error:
+            raise refusal_of(error) from error
         self._take(draft, happened)
         return True
 
@@ -178,6 +184,12 @@ class TableService:
         if not isinstance(command, SitDown):
             return command
         return replace(command, name=distinct(command.name, names_at(self.table)))
+
+    async def settled(self) -> Table:
+        """The table when nothing is under way here, and as the log has it. Raises StoreFailed."""
+        async with self._door:
+            await self._catch_up()
+            return self.table
 
     async def _catch_up(self) -> bool:
         """Folds the table from the log if that has grown, and tells what is new; gives whether it had."""

@@ -11,6 +11,8 @@ Kind = Literal["issue", "sit_down", "top_up", "leave", "make_up"]
 
 HOUSE = "house"
 """The only account that may be below zero."""
+ISSUED = 2_000
+"""Chips that each new person is given (K-13)."""
 LARGEST = 10**12
 """Chips of one transfer, at most."""
 
@@ -18,6 +20,11 @@ LARGEST = 10**12
 def of_person(person: str) -> str:
     """The account of a person."""
     return f"person:{person}"
+
+
+def is_person(account: str) -> bool:
+    """Whether an account is a person's."""
+    return account.startswith("person:")
 
 
 def of_table(table_id: str) -> str:
@@ -43,6 +50,11 @@ class Transfer:
             raise ValueError(f"a transfer has an id and goes from one account to another: {self}")
         if not 1 <= self.amount <= LARGEST:
             raise ValueError(f"a transfer is of 1 to {LARGEST} chips: {self}")
+
+
+def issue_of(person: str) -> Transfer:
+    """What a new person is given by the house, once (S-9)."""
+    return Transfer(f"issue:{person}", "issue", HOUSE, of_person(person), ISSUED)
 
 
 @dataclass(frozen=True, slots=True)
