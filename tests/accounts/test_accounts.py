@@ -40,8 +40,8 @@ def guests(database: Database, clock: Clock) -> Guests:
 
 
 @pytest.fixture
-def accounts(database: Database, guests: Guests, clock: Clock) -> Accounts:
-    return Accounts(database, guests, Passwords(), now=clock)
+def accounts(guests: Guests) -> Accounts:
+    return Accounts(guests, Passwords())
 
 
 @pytest.fixture

@@ -5,7 +5,6 @@ All that belongs to a guest (alias, balance, seats, hands) belongs to the person
 
 import sqlite3
 import unicodedata
-from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar
@@ -13,7 +12,6 @@ from typing import ClassVar
 from tapado.accounts.alias import BadAlias, cleaned
 from tapado.accounts.guests import Guests, Session
 from tapado.accounts.passwords import Passwords, normal
-from tapado.tables.database import Database
 
 
 class BadAccount(Exception):
@@ -41,15 +39,13 @@ class OpenSession:
 
 
 class Accounts:
-    """All accounts of a house. `now` gives seconds since 1970. Any method may raise DatabaseFailed."""
+    """All accounts of a house, in the guests' database. Any method may raise DatabaseFailed."""
 
-    def __init__(
-        self, database: Database, guests: Guests, passwords: Passwords, *, now: Callable[[], float]
-    ) -> None:
-        self._database = database
+    def __init__(self, guests: Guests, passwords: Passwords) -> None:
+        self._database = guests.database
         self._guests = guests
         self._passwords = passwords
-        self._now = now
+        self._now = guests.now
 
     async def name_of(self, person: str) -> str | None:
         """The name he signs in with; None for a guest."""

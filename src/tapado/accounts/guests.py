@@ -57,8 +57,8 @@ class Guests:
     """All guests of a house. `now` gives seconds since 1970. Any method may raise DatabaseFailed."""
 
     def __init__(self, database: Database, *, now: Callable[[], float]) -> None:
-        self._database = database
-        self._now = now
+        self.database = database
+        self.now = now
         # One object a session, for as long as somebody uses it: a house may have seen many more guests.
         self._open: WeakValueDictionary[bytes, Session] = WeakValueDictionary()
 
@@ -68,35 +68,35 @@ class Guests:
         `agent` is what his browser calls itself, to tell his sessions apart.
         """
         secret, session = self._new_session(secrets.token_urlsafe(12), alias)
-        await self._database.write(partial(_insert, session, agent[:LONGEST_AGENT]))
+        await self.database.write(partial(_insert, session, agent[:LONGEST_AGENT]))
         self._open[session.hash] = session
         return secret, session
 
     async def enter(self, person: str, alias: str, agent: str = "") -> tuple[str, Session]:
         """One more session of somebody who is known, and its cookie's secret."""
         secret, session = self._new_session(person, alias)
-        await self._database.write(partial(_insert_session, session, agent[:LONGEST_AGENT]))
+        await self.database.write(partial(_insert_session, session, agent[:LONGEST_AGENT]))
         self._open[session.hash] = session
         return secret, session
 
     def _new_session(self, person: str, alias: str) -> tuple[str, Session]:
         secret = secrets.token_urlsafe(SECRET_BYTES)
-        return secret, Session(_hash(secret), person, alias, self._now())
+        return secret, Session(_hash(secret), person, alias, self.now())
 
     async def find(self, secret: str) -> Session | None:
         """The open session behind a cookie's secret."""
         hash_ = _hash(secret)
         session = self._open.get(hash_)
         if session is None:
-            row = await self._database.read(partial(_select, hash_))
+            row = await self.database.read(partial(_select, hash_))
             session = None if row is None else self._opened(hash_, *row)
-        if session is not None and self._now() - session.seen_at > SEEN_AGAIN_SECONDS:
+        if session is not None and self.now() - session.seen_at > SEEN_AGAIN_SECONDS:
             await self._see(session)
         return None if session is None or session.ended else session
 
     async def rename(self, session: Session, alias: str) -> None:
         """Gives the person another alias (cleaned before), in all his sessions."""
-        await self._database.write(partial(_rename, session.person, alias))
+        await self.database.write(partial(_rename, session.person, alias))
         for one in self._open.values():
             if one.person == session.person:
                 one.alias = alias
@@ -108,14 +108,14 @@ class Guests:
 
     async def end_hash(self, hash_: bytes) -> None:
         """Ends the session of that hash, whether anybody uses it now or not."""
-        await self._database.write(partial(_delete, hash_))
+        await self.database.write(partial(_delete, hash_))
         session = self._open.pop(hash_, None)
         if session is not None:
             session.close()
 
     async def end_all(self, person: str, *, but: bytes = b"") -> None:
         """Ends all sessions of a person, save that of the hash `but`."""
-        await self._database.write(partial(_delete_of, person, but))
+        await self.database.write(partial(_delete_of, person, but))
         for session in list(self._open.values()):
             if session.person == person and session.hash != but:
                 self._open.pop(session.hash, None)
@@ -123,17 +123,17 @@ class Guests:
 
     async def end_forgotten(self) -> int:
         """Ends the sessions that nobody has used for KEPT_SECONDS and gives their number."""
-        return await self._database.write(partial(_delete_older, self._now() - KEPT_SECONDS))
+        return await self.database.write(partial(_delete_older, self.now() - KEPT_SECONDS))
 
     def _opened(self, hash_: bytes, person: str, alias: str, seen_at: float) -> Session | None:
         """The one Session object of that hash; another request may have read it at the same time."""
-        if self._now() - seen_at > KEPT_SECONDS:
+        if self.now() - seen_at > KEPT_SECONDS:
             return None
         return self._open.setdefault(hash_, Session(hash_, person, alias, seen_at))
 
     async def _see(self, session: Session) -> None:
-        session.seen_at = self._now()
-        await self._database.write(partial(_touch, session.hash, session.seen_at))
+        session.seen_at = self.now()
+        await self.database.write(partial(_touch, session.hash, session.seen_at))
 
 
 def _hash(secret: str) -> bytes:

@@ -3,7 +3,11 @@
 import asyncio
 import unicodedata
 from concurrent.futures import ThreadPoolExecutor
-from typing import ClassVar
+from functools import cached_property
+from typing import TYPE_CHECKING, ClassVar
+
+if TYPE_CHECKING:
+    from argon2 import PasswordHasher
 
 SHORTEST = 8
 """Characters."""
@@ -41,10 +45,14 @@ class Passwords:
     """Makes and checks hashes, at most AT_ONCE at a time; `close` when the house does."""
 
     def __init__(self) -> None:
+        self._threads = ThreadPoolExecutor(AT_ONCE, thread_name_prefix="password")
+
+    @cached_property
+    def _hasher(self) -> "PasswordHasher":
+        """Made when first needed: a house opens faster without it."""
         from argon2 import PasswordHasher
 
-        self._hasher = PasswordHasher(time_cost=PASSES, memory_cost=MEMORY_KIB, parallelism=1)
-        self._threads = ThreadPoolExecutor(AT_ONCE, thread_name_prefix="password")
+        return PasswordHasher(time_cost=PASSES, memory_cost=MEMORY_KIB, parallelism=1)
 
     async def hashed(self, password: str) -> str:
         """The hash of a normal password, with a salt of its own."""

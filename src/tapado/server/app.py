@@ -26,6 +26,7 @@ def app_of(premises: Premises, client: pages.Client | None = None) -> App:
         try:
             yield
         finally:
+            premises.passwords.close()
             await premises.house.close()
 
     state: dict[str, Any] = {"premises": premises, "client": client or pages.Client()}

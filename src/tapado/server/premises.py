@@ -5,7 +5,9 @@ from typing import Any
 
 from litestar.connection import ASGIConnection
 
+from tapado.accounts.accounts import Accounts
 from tapado.accounts.guests import Guests, Session
+from tapado.accounts.passwords import Passwords
 from tapado.lobby.board import Board
 from tapado.server.board_screen import BoardScreen
 from tapado.server.doors import Door
@@ -29,7 +31,10 @@ class Premises:
     guests: Guests
     clock: Clock = field(default_factory=LoopClock)
     board: Board = field(init=False)
+    accounts: Accounts = field(init=False)
+    passwords: Passwords = field(default_factory=Passwords)
     arrivals: Turnstile = field(init=False)
+    sign_ins: Turnstile = field(init=False)
     openings: Turnstile = field(init=False)
     screens: Screens = field(init=False)
     board_screen: BoardScreen = field(init=False)
@@ -38,6 +43,8 @@ class Premises:
         limits = self.settings.limits
         self.board = Board(self.house.tables, self.clock)
         self.arrivals = Turnstile(limits.guests_a_minute, self.clock.now)
+        self.accounts = Accounts(self.guests, self.passwords)
+        self.sign_ins = Turnstile(limits.sign_ins_a_minute, self.clock.now)
         self.openings = Turnstile(limits.tables_a_minute, self.clock.now)
         self.screens = Screens(self.house)
         self.board_screen = BoardScreen()

@@ -28,6 +28,8 @@ class Limits:
     body_bytes: int = 16 * 1024
     guests_a_minute: int = 30
     """New guests from one address."""
+    sign_ins_a_minute: int = 10
+    """Tries to sign in from one address, and for one account."""
     tables_a_minute: int = 12
     """New tables of one person."""
     tables_open: int = 8

@@ -17,13 +17,49 @@ class Me(Struct, frozen=True):
     """Who the session belongs to, and where the house is.
 
     `insecure`: plain http beyond this machine (S-2). `address` is what others type (S-1), without a last
-    slash; nobody but this machine reaches it where `local`.
+    slash; nobody but this machine reaches it where `local`. `account` is the name he signs in with, null for
+    a guest.
     """
 
     alias: str
+    account: str | None
     insecure: bool
     address: str
     local: bool
+
+
+SignInName = Annotated[str, Meta(min_length=1, max_length=200)]
+Password = Annotated[str, Meta(min_length=1, max_length=500)]
+
+
+class Credentials(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/account, POST /api/sessions: the name and password of an account."""
+
+    name: SignInName
+    password: Password
+
+
+class NewPassword(Struct, frozen=True, forbid_unknown_fields=True):
+    """PUT /api/account/password."""
+
+    old: Password
+    new: Password
+
+
+class OneSession(Struct, frozen=True):
+    """One of my sessions. Times are seconds since 1970; `this` is the one that asks."""
+
+    id: str
+    agent: str
+    since: int
+    seen_at: int
+    this: bool
+
+
+class MySessions(Struct, frozen=True):
+    """GET /api/sessions: the last used first."""
+
+    sessions: tuple[OneSession, ...]
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):

@@ -24,17 +24,17 @@ async def arrive(request: AnyRequest, data: JSONBody[NewGuest]) -> Response[Me]:
     session = await session_at(request)
     if session is not None:
         await premises.guests.rename(session, alias)
-        return Response(_me(premises, door, session))
+        return Response(await me_of(premises, door, session))
     if not premises.arrivals.take(door.client):
         raise Denied(429, "too_many", "S-2")
-    secret, session = await premises.guests.arrive(alias)
-    return Response(_me(premises, door, session), cookies=[_cookie(door, secret, KEPT_SECONDS)])
+    secret, session = await premises.guests.arrive(alias, agent_of(request))
+    return Response(await me_of(premises, door, session), cookies=[cookie(door, secret, KEPT_SECONDS)])
 
 
 @get("/api/me", responses=may_say(401))
 async def me(request: AnyRequest) -> Me:
     """Who the cookie says I am; 401 without a session."""
-    return _me(premises_of(request), door_of(request), await require_session(request))
+    return await me_of(premises_of(request), door_of(request), await require_session(request))
 
 
 @patch("/api/me", responses=may_say(401, 503))
@@ -42,16 +42,23 @@ async def rename(request: AnyRequest, data: JSONBody[NewGuest]) -> Me:
     """Another alias from now on; tables where I sit keep the name that I sat down with."""
     premises, session = premises_of(request), await require_session(request)
     await premises.guests.rename(session, cleaned(data.alias))
-    return _me(premises, door_of(request), session)
+    return await me_of(premises, door_of(request), session)
 
 
 @delete("/api/me", status_code=204, responses=may_say(401, 503))
 async def go(request: AnyRequest) -> Response[None]:
-    """Ends the session for good: my sockets close, and I leave the tables where I sit (S-16)."""
+    """Ends the session for good: my sockets close, and a guest leaves the tables where he sits (S-16)."""
     premises, session = premises_of(request), await require_session(request)
+    await end_session(premises, session)
+    return Response(None, cookies=[cookie(door_of(request), "", 0)])
+
+
+async def end_session(premises: Premises, session: Session) -> None:
+    """The session is over; who can't come back as the same person leaves his seats."""
+    guest = await premises.accounts.name_of(session.person) is None
     await premises.guests.end(session)
-    await _leave_all(premises, session.person)
-    return Response(None, cookies=[_cookie(door_of(request), "", 0)])
+    if guest:
+        await _leave_all(premises, session.person)
 
 
 async def require_session(request: AnyRequest) -> Session:
@@ -74,14 +81,25 @@ async def _leave_all(premises: Premises, person: str) -> None:
             continue  # the match is over, or he is out of it
 
 
-def _me(premises: Premises, door: Door, session: Session) -> Me:
+async def me_of(premises: Premises, door: Door, session: Session) -> Me:
+    """What a person is told of himself."""
     settings = premises.settings
     return Me(
-        alias=session.alias, insecure=door.insecure, address=str(settings.address), local=settings.local
+        alias=session.alias,
+        account=await premises.accounts.name_of(session.person),
+        insecure=door.insecure,
+        address=str(settings.address),
+        local=settings.local,
     )
 
 
-def _cookie(door: Door, secret: str, seconds: int) -> Cookie:
+def agent_of(request: AnyRequest) -> str:
+    """What the browser calls itself."""
+    return "".join(letter for letter in request.headers.get("user-agent", "") if letter.isprintable())
+
+
+def cookie(door: Door, secret: str, seconds: int) -> Cookie:
+    """The session's cookie; without a secret and for no time, its end."""
     return Cookie(
         key=cookie_name(door),
         value=secret,

@@ -9,7 +9,9 @@ from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import ResponseSpec
 from litestar.types import ExceptionHandlersMap
 
+from tapado.accounts.accounts import BadAccount
 from tapado.accounts.alias import BadAlias
+from tapado.accounts.passwords import BadPassword
 from tapado.rules.errors import NotYours, Refused
 from tapado.server.frames import field_in
 from tapado.server.http.bodies import Problem
@@ -77,8 +79,13 @@ def _denied(_: AnyRequest, error: Denied) -> Response[bytes]:
     return told(error)
 
 
-def _bad_alias(_: AnyRequest, error: BadAlias) -> Response[bytes]:
+def _bad_alias(_: AnyRequest, error: BadAlias | BadPassword) -> Response[bytes]:
     return told(Denied(400, error.code, error.rule, error.field))
+
+
+def _bad_account(_: AnyRequest, error: BadAccount) -> Response[bytes]:
+    status = {"wrong_name_or_password": 403, "name_taken": 409, "account_already": 409}.get(error.code, 400)
+    return told(Denied(status, error.code, error.rule, error.field))
 
 
 def _refused(_: AnyRequest, error: Refused) -> Response[bytes]:
@@ -125,6 +132,8 @@ def _field(error: ValidationException) -> str | None:
 HANDLERS: ExceptionHandlersMap = {
     Denied: _denied,
     BadAlias: _bad_alias,
+    BadPassword: _bad_alias,
+    BadAccount: _bad_account,
     Refused: _refused,
     DatabaseFailed: _store_failed,
     StoreFailed: _store_failed,
