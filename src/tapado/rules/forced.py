@@ -33,9 +33,14 @@ def posts(table: Table, wanted: Iterable[Post], anted: Iterable[Forced]) -> tupl
 
 
 def evolve(table: Table, hand: Hand, event: HandStarted) -> None:
-    """The chips are in: blinds lie before their owners, antes and dead posts in the pot."""
+    """The chips are in: blinds lie before their owners, antes and dead posts in the pot.
+
+    Who has posted what he owed is asked anew when he owes again (C-4).
+    """
     for forced in event.forced:
-        table.player_at(forced.seat).stack -= forced.amount
+        player = table.player_at(forced.seat)
+        player.stack -= forced.amount
+        player.posts = None
         if forced.kind == "dead":
             hand.dead += forced.amount
             continue
