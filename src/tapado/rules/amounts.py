@@ -137,5 +137,6 @@ def _wrong_size(structure: Structure, before: Facing, other_size: str, no_raise:
     least, most = bounds
     if structure is Structure.FIXED:
         return Illegal("other_size", other_size, to=to, size=before.full, only=least)
-    code = "under_the_least" if to < least else "over_the_pot"
-    return Illegal(code, no_raise, to=to, least=least, most=most)
+    return Illegal(
+        "under_the_least" if to < least else "over_the_pot", no_raise, to=to, least=least, most=most
+    )

@@ -17,11 +17,18 @@ _FROM_A_SEAT: dict[type[object], Build] = {
     messages.StartMatch: lambda message, seat: commands.StartMatch(seat),
     messages.Leave: lambda message, seat: commands.Leave(seat),
     messages.ComeBack: lambda message, seat: commands.ComeBack(seat),
+    messages.SitOut: lambda message, seat: commands.SitOut(seat),
+    messages.TopUp: lambda message, seat: commands.TopUp(seat, message.amount),
+    messages.PostOrWait: lambda message, seat: commands.PostOrWait(seat, message.post),
+    messages.NextDeal: lambda message, seat: commands.NextDeal(seat),
     messages.Fold: lambda message, seat: commands.Fold(seat, message.question),
+    messages.Check: lambda message, seat: commands.Check(seat, message.question),
     messages.Call: lambda message, seat: commands.Call(seat, message.question, message.to),
     messages.RaiseTo: lambda message, seat: commands.RaiseTo(seat, message.question, message.to),
     messages.GiveUp: lambda message, seat: commands.GiveUp(seat, message.question, message.slots),
     messages.EndDiscard: lambda message, seat: commands.EndDiscard(seat, message.question),
+    messages.Discard: lambda message, seat: commands.Discard(seat, message.question, message.slots),
+    messages.Pawn: lambda message, seat: commands.Pawn(seat, message.question),
     messages.Show: lambda message, seat: commands.Show(seat, message.hand),
 }
 

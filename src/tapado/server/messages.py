@@ -57,10 +57,11 @@ class Message(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type")
 
 
 class SitDown(Message, frozen=True, tag="sit_down"):
-    """Take a seat; any free one where `seat` is null."""
+    """Take a seat; any free one where `seat` is null. `chips` is what one brings to a cash table (T-2)."""
 
     id: CommandId
     seat: Seat | None = None
+    chips: Chips = 0
 
 
 class LockSeat(Message, frozen=True, tag="lock_seat"):
@@ -102,7 +103,40 @@ class ComeBack(Message, frozen=True, tag="come_back"):
     id: CommandId
 
 
+class SitOut(Message, frozen=True, tag="sit_out"):
+    """Play the running hand on and no other until `come_back` (C-21, S-11)."""
+
+    id: CommandId
+
+
+class TopUp(Message, frozen=True, tag="top_up"):
+    """Bring more chips to a cash table, between hands (C-1, T-2)."""
+
+    id: CommandId
+    amount: Chips
+
+
+class PostOrWait(Message, frozen=True, tag="post_or_wait"):
+    """Post what one owes as soon as one may, or wait for the big blind (C-18 to C-20)."""
+
+    id: CommandId
+    post: bool
+
+
+class NextDeal(Message, frozen=True, tag="next_deal"):
+    """Ask for the next deal, where it waits for one's word (P-13)."""
+
+    id: CommandId
+
+
 class Fold(Message, frozen=True, tag="fold"):
+    id: CommandId
+    question: Question
+
+
+class Check(Message, frozen=True, tag="check"):
+    """Stay in where there is nothing to match."""
+
     id: CommandId
     question: Question
 
@@ -132,8 +166,23 @@ class EndDiscard(Message, frozen=True, tag="end_discard"):
     question: Question
 
 
+class Discard(Message, frozen=True, tag="discard"):
+    """Discard these cards, all in one act; none is to stand pat (C-9, P-6)."""
+
+    id: CommandId
+    question: Question
+    slots: Annotated[tuple[Slot, ...], Meta(max_length=10)]
+
+
+class Pawn(Message, frozen=True, tag="pawn"):
+    """Pawn the next piece, on one's turn (P-11)."""
+
+    id: CommandId
+    question: Question
+
+
 class Show(Message, frozen=True, tag="show"):
-    """Show one's unchallenged hand once it is over (S-23)."""
+    """Show one's unchallenged or mucked hand once it is over (S-23)."""
 
     id: CommandId
     hand: Count
@@ -162,11 +211,18 @@ FromClient = (
     | StartMatch
     | Leave
     | ComeBack
+    | SitOut
+    | TopUp
+    | PostOrWait
+    | NextDeal
     | Fold
+    | Check
     | Call
     | RaiseTo
     | GiveUp
     | EndDiscard
+    | Discard
+    | Pawn
     | Show
     | Rematch
     | Since
@@ -179,11 +235,12 @@ FromClient = (
 class ClockLeft(Struct, frozen=True):
     """A running clock. `seat` is null where it is everybody's; milliseconds left and in all (S-13).
 
-    `kind`: «bet» and «draw» are a player's, «next» runs until the next hand, «away» until an absence
-    counts as leaving.
+    `kind`: «bet» and «draw» are a player's, «next» runs until the next hand, «still» until a table has stood
+    still for want of players (C-4), «away» until an absence counts as leaving, «out» until a seat is given up
+    whose holder sits out (S-11).
     """
 
-    kind: Literal["bet", "draw", "next", "away"]
+    kind: Literal["bet", "draw", "next", "still", "away", "out"]
     seat: int | None
     left_ms: int
     of_ms: int

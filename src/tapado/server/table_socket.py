@@ -171,7 +171,8 @@ class Viewer:
                 table = await self._premises.house.rematch(service, session.person, session.alias)
                 return Accepted(id=message.id, key=table.key)
             case messages.SitDown():
-                await service.send(SitDown(session.person, session.alias, seat=message.seat), id)
+                sit_down = SitDown(session.person, session.alias, seat=message.seat, chips=message.chips)
+                await service.send(sit_down, id)
             case _:
                 await self._act(message, id)
         return Accepted(id=message.id)

@@ -4,19 +4,21 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { announced } from "../lib/announcer.svelte";
 import { speak } from "../i18n/language.svelte";
 import type { BettingTurn, State } from "../lib/protocol";
-import { FOUR, handOf, optionsOf, ownOf, seatOf, stateOf } from "./samples";
+import { betOf, drawOf, FOUR, handOf, optionsOf, ownOf, resultOf, seatOf, stateOf } from "./samples";
 import { FakeConnection, stubBrowser } from "./stubs.svelte";
 import Table from "./Table.svelte";
 
-const bet: BettingTurn = { question: [3, 4], bet: 10, call_to: 25, raise_least: 26, raise_most: 85, check: false, fold: true };
 const betting = (changes: Partial<BettingTurn> = {}) =>
-  stateOf({ hand: handOf({ to_act: 0, standing: 25, pot: 60 }), options: optionsOf({ bet: { ...bet, ...changes } }) });
+  stateOf({ hand: handOf({ to_act: 0, standing: 25, pot: 60 }), options: optionsOf({ bet: betOf(changes) }) });
 const drawing = (given_up: number[] = []) =>
   stateOf({
     hand: handOf({ phase: "draw", to_act: null, standing: 25, pot: 75 }),
     own: ownOf({ given_up, rank: null, makes: [] }),
     options: optionsOf({
-      draw: { question: [3, 6], slots: [0, 1, 2, 3, 4].filter((slot) => !given_up.includes(slot)), most: 5 - given_up.length },
+      draw: drawOf({
+        slots: [0, 1, 2, 3, 4].filter((slot) => !given_up.includes(slot)),
+        most: 5 - given_up.length,
+      }),
     }),
   });
 
@@ -322,7 +324,7 @@ describe("besides one's turn", () => {
   });
 
   it("an unchallenged hand can be shown", () => {
-    const result = { winner: 0, amount: 30, by: "fold" as const, rank: null, deciding: null, tied: [0] };
+    const result = resultOf();
     sit(stateOf({ hand: handOf({ phase: "over", to_act: null, result }), options: optionsOf({ anytime: ["leave", "show"] }) }));
     press("Enseñar mis cartas");
     expect(connection.sent).toEqual([{ type: "show", hand: 3 }]);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Answer, Command } from "../lib/protocol";
 import { Acting, GUARD, questionKey } from "./acting.svelte";
-import { optionsOf } from "./samples";
+import { betOf, drawOf, optionsOf } from "./samples";
 
 const fold: Command = { type: "fold", question: [3, 4] };
 const accepted: Answer = { type: "accepted", id: "1", key: null };
@@ -112,8 +112,7 @@ describe("giving cards up", () => {
 });
 
 it("a question's key tells betting from drawing, and one question from the next", () => {
-  const bet = { question: [3, 4] as [number, number], bet: 0, call_to: null, raise_least: 1, raise_most: 9, check: false, fold: true };
   expect(questionKey(optionsOf())).toBeNull();
-  expect(questionKey(optionsOf({ bet }))).toBe("bet 3.4");
-  expect(questionKey(optionsOf({ draw: { question: [3, 4], slots: [0], most: 1 } }))).toBe("draw 3.4");
+  expect(questionKey(optionsOf({ bet: betOf({ bet: 0, call_to: null }) }))).toBe("bet 3.4");
+  expect(questionKey(optionsOf({ draw: drawOf({ question: [3, 4], slots: [0], most: 1 }) }))).toBe("draw 3.4");
 });

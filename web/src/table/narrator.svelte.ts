@@ -1,6 +1,7 @@
 /** Turns the events that come with each state into sentences: said once, kept for the log. */
 import type { Event, State } from "../lib/protocol";
-import { sentence, type Scene } from "./speech";
+import type { Scene } from "./scene";
+import { sentence } from "./speech";
 
 export interface Line {
   id: number;

@@ -35,7 +35,7 @@ function place(seat: SeatView, state: State, receivedAt: number, now: number, ac
   return {
     seat,
     you: seat.seat === state.you?.seat,
-    mano: (hand !== null && hand.result === null ? hand.mano : view.mano) === seat.seat,
+    mano: (hand !== null && hand.result === null ? hand.reference : view.reference) === seat.seat,
     asked: discarding || hand?.to_act === seat.seat,
     clock: clock === null ? null : running(clock, receivedAt, now),
     leavesIn: away === undefined ? null : running(away, receivedAt, now).seconds,

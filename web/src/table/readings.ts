@@ -4,7 +4,8 @@ import { table } from "../i18n/table";
 import type { State } from "../lib/protocol";
 import { cardName } from "./faces";
 import type { Place } from "./places";
-import { isolated, question } from "./speech";
+import { isolated } from "./scene";
+import { question } from "./speech";
 
 export function readHand({ you }: State): string {
   const own = you?.own ?? null;

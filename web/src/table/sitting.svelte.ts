@@ -11,7 +11,8 @@ import { Acting, questionKey } from "./acting.svelte";
 import { Now, WARNS_AT } from "./clock.svelte";
 import { Narrator } from "./narrator.svelte";
 import { places } from "./places";
-import { isolated, question } from "./speech";
+import { isolated } from "./scene";
+import { question } from "./speech";
 
 /** So long the last hand stays before the standing comes (ms), as between hands (K-17). */
 const READING = 4000;

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { speak } from "../i18n/language.svelte";
-import type { Event } from "../lib/protocol";
-import { EVERY_EVENT, handOf, optionsOf, seatOf, stateOf } from "./samples";
-import { question, resultSentence, sentence, type Scene } from "./speech";
+import type { Event, Result } from "../lib/protocol";
+import { betOf, EVERY_EVENT, handOf, optionsOf, resultOf, seatOf, stateOf } from "./samples";
+import type { Scene } from "./scene";
+import { question, resultSentence, sentence } from "./speech";
 
 const events = Object.values(EVERY_EVENT);
 
@@ -72,8 +73,31 @@ describe("a sentence", () => {
   });
 });
 
+describe("a sentence of the games for chips", () => {
+  it("says how many cards were changed, or that none was", () => {
+    expect(said(EVERY_EVENT.cards_discarded)).toBe("Luis cambia 2 cartas.");
+    expect(said({ ...EVERY_EVENT.cards_discarded, slots: [] })).toBe("Luis se planta.");
+  });
+
+  it("names the cards that all can see, and none of those that were burnt or shuffled", () => {
+    expect(said(EVERY_EVENT.board_dealt)).toBe("En el centro de la mesa: as de picas, diez de corazones y dos de tréboles.");
+    expect(said(EVERY_EVENT.card_burned)).toBe("Se quema una carta.");
+    expect(said(EVERY_EVENT.reshuffled)).toBe("Se acaba la baraja: se barajan otra vez 3 cartas.");
+  });
+
+  it("says why somebody sits out", () => {
+    expect(said(EVERY_EVENT.sat_out, { you: 1 })).toBe("Descansas.");
+    expect(said({ ...EVERY_EVENT.sat_out, why: "busted" })).toBe("Luis se queda sin fichas y descansa.");
+    expect(said({ ...EVERY_EVENT.sat_out, why: "away" })).toBe("Luis descansa: está ausente.");
+  });
+
+  it("says who gets what of a pot that is divided", () => {
+    expect(said(EVERY_EVENT.pot_divided, { you: 0 })).toBe("El bote se divide: 8 para ti y 7 para Luis.");
+  });
+});
+
 describe("one's turn", () => {
-  const bet = { question: [3, 4] as [number, number], bet: 10, call_to: 25, raise_least: 26, raise_most: 85, check: false, fold: true };
+  const bet = betOf();
 
   it("says what calling costs and how far one may raise", () => {
     expect(question(optionsOf({ bet }))).toBe("Te toca: igualar cuesta 15, o aumenta hasta 85.");
@@ -94,9 +118,9 @@ describe("one's turn", () => {
 
 describe("the result", () => {
   const kings = { category: 1 as const, royal: false, made: [11], kickers: [12, 7, 2] };
-  const result = { winner: 0, amount: 105, by: "showdown" as const, rank: kings, deciding: null, tied: [0] };
-  const ended = (changes: Partial<typeof result> | { by: "fold"; rank: null }, mano = 1) =>
-    resultSentence({ ...stateOf({ hand: handOf({ mano, phase: "over", result: { ...result, ...changes } }) }), you: null });
+  const result = resultOf({ amount: 105, shares: [[0, 105]], by: "showdown", rank: kings });
+  const ended = (changes: Partial<Result>, reference = 1) =>
+    resultSentence({ ...stateOf({ hand: handOf({ reference, phase: "over", result: { ...result, ...changes } }) }), you: null });
 
   it("says who won how much with what, and what decided", () => {
     expect(ended({})).toBe("Ana gana 105 con pareja de reyes.");

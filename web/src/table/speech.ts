@@ -1,21 +1,13 @@
 /** One whole sentence for each thing that happens at a table (S-22: the events a viewer may know). */
 import { cards } from "../i18n/cards";
 import { speech, type Stage, type Who, type Won } from "../i18n/speech";
-import type { Deciding, Description, Event, Options, Own, Public, State } from "../lib/protocol";
+import type { Deciding, Description, Event, Options, State } from "../lib/protocol";
 import { cardName, theCardName } from "./faces";
-
-/** What a sentence may look at, besides its event. */
-export interface Scene {
-  /** Who sits or has sat where, also those who have just gone. */
-  names: readonly (string | null)[];
-  you: number | null;
-  view: Public;
-  own: Own | null;
-  /** The replacements of this hand have been dealt. */
-  drawn: boolean;
-}
+import { isolated, who, type Scene } from "./scene";
+import { isOfChips, sentenceOfChips } from "./speech.chips";
 
 export function sentence(event: Event, scene: Scene): string {
+  if (isOfChips(event)) return sentenceOfChips(event, scene);
   const say = speech();
   switch (event.kind) {
     case "table_opened":
@@ -43,7 +35,7 @@ export function sentence(event: Event, scene: Scene): string {
     case "table_closed":
       return say.tableClosed;
     case "hand_started":
-      return say.handStarted(event.hand, who(event.mano, scene), event.cap);
+      return say.handStarted(event.hand, who(event.reference, scene), event.cap);
     case "cards_dealt":
       return scene.drawn ? say.changed(counts(event.hands, scene)) : say.dealt;
     case "street_opened":
@@ -93,17 +85,8 @@ export function resultSentence({ view, you }: Pick<State, "view" | "you">): stri
     amount,
     ...(by === "fold" ? { hand: null, deciding: null } : wonWith(rank, deciding)),
     tied: tied.filter((seat) => seat !== winner).map((seat) => who(seat, scene)),
-    mano: hand.mano === winner,
+    mano: hand.reference === winner,
   });
-}
-
-/** A name that reads from right to left must not turn the sentence round. */
-export function isolated(name: string): string {
-  return /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/.test(name) ? `\u2068${name}\u2069` : name;
-}
-
-export function who(seat: number, { names, you }: Pick<Scene, "names" | "you">): Who {
-  return { name: isolated(names[seat] ?? `${seat + 1}`), you: seat === you };
 }
 
 /** The words of what was won; `hand` is empty where its cards are no longer on the table. */
@@ -157,6 +140,6 @@ function won(event: Extract<Event, { kind: "pot_awarded" }>, scene: Scene): Won 
     amount: event.amount,
     ...words,
     tied: event.tied.filter((seat) => seat !== event.seat).map((seat) => who(seat, scene)),
-    mano: hand?.mano === event.seat,
+    mano: hand?.reference === event.seat,
   };
 }

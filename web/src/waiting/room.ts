@@ -1,25 +1,13 @@
 /** A waiting room made up for tests. */
 import type { Options, SeatView, State } from "../lib/protocol";
+import { optionsOf, seatOf, setupOf } from "../table/samples";
 
 type Anytime = Options["anytime"][number];
 
 export const POWERS: readonly Anytime[] = ["leave", "lock_seats", "send_away", "seat_computer", "admit_onlookers"];
 
 export function seated(seat: number, name: string, computer = false): SeatView {
-  return {
-    seat,
-    name,
-    computer,
-    stack: 0,
-    bet: 0,
-    state: "waiting",
-    away: false,
-    ended_discard: false,
-    changed: null,
-    cards: null,
-    rank: null,
-    place: null,
-  };
+  return seatOf(seat, name, { computer, stack: 0, state: "waiting" });
 }
 
 interface Room {
@@ -43,24 +31,17 @@ export function room({ seats, mine, creator = 0, anytime = [], locked, onlookers
     you:
       mine === null
         ? null
-        : { seat: mine, own: null, options: { seat: mine, bet: null, draw: null, ahead: null, anytime: [...anytime] } },
+        : { seat: mine, own: null, options: optionsOf({ seat: mine, anytime: [...anytime] }) },
     view: {
-      setup: {
-        game: "monedas",
-        rules_version: 1,
-        seats: seats.length,
-        room: "salon",
-        listed: true,
-        clock: 100,
-        pace: "normal",
-      },
+      setup: setupOf(seats.length),
       stage: "waiting",
       seats,
       locked: locked ?? seats.map(() => false),
       creator,
-      mano: null,
+      reference: null,
       onlookers_admitted: true,
       hand: null,
+      carried: 0,
     },
   };
 }

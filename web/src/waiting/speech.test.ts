@@ -15,8 +15,8 @@ describe("what is said in the waiting room", () => {
       spoken(
         before,
         after,
-        { kind: "sat_down", seat: 1, name: "Luis", computer: false },
-        { kind: "sat_down", seat: 2, name: "Tomasa", computer: true },
+        { kind: "sat_down", seat: 1, name: "Luis", computer: false, chips: 0 },
+        { kind: "sat_down", seat: 2, name: "Tomasa", computer: true, chips: 0 },
       ),
     ).toEqual(["Luis se ha sentado.", "Tomasa, jugador de ordenador, se ha sentado."]);
   });
@@ -30,7 +30,7 @@ describe("what is said in the waiting room", () => {
   it("names who came and went between two messages", () => {
     const empty = room({ seats: [ana, null], mine: 0 });
     const events: Event[] = [
-      { kind: "sat_down", seat: 1, name: "Mar", computer: false },
+      { kind: "sat_down", seat: 1, name: "Mar", computer: false, chips: 0 },
       { kind: "sent_away", seat: 1 },
     ];
     expect(spoken(empty, empty, ...events)).toEqual(["Mar se ha sentado.", "Mar ya no está en la mesa."]);
