@@ -98,7 +98,7 @@ def evolve_sat_out(table: Table, event: SatOut) -> None:
     """From the next hand on; his share of a pot that is to be played on is gone (H-8)."""
     player = table.player_at(event.seat)
     player.sits_out, player.out_since = True, table.seq
-    if event.why == "away":
+    if event.why != "act":
         player.away = False
     if table.running_hand() is None:
         _give_up_share(table, event.seat)
@@ -208,12 +208,12 @@ def _undisputed(table: Table, sharing: list[int]) -> Event | None:
 def _of_a_seat(table: Table, number: int, player: Seat, sharing: bool) -> Event | None:
     if player.status == "left":
         return CashedOut(number, player.stack)
-    if player.stack or sharing:
-        return SatOut(number, "away") if player.away else None
-    session = table.game.session
-    if isinstance(session, Cash) and session.at_zero is AtZero.LEAVES:
+    session, busted = table.game.session, not (player.stack or sharing)
+    if busted and isinstance(session, Cash) and session.at_zero is AtZero.LEAVES:
         return Left(number, "busted")
-    return None if player.sits_out else SatOut(number, "busted")
+    if busted and not player.sits_out:
+        return SatOut(number, "busted")
+    return SatOut(number, "away") if player.away else None
 
 
 def still(table: Table) -> bool:

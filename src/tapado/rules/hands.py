@@ -70,7 +70,7 @@ def evolve_started(table: Table, event: HandStarted) -> None:
     table.deal_asked = False
     if event.places is not None:
         table.places = event.places
-    table.hand = hand = new_hand(event, len(table.seats))
+    table.hand = hand = new_hand(event, len(table.seats), table.seq)
     if event.forced or table.carried.dead or table.carried.paid:
         forced.evolve(table, hand, event)
 

@@ -90,7 +90,7 @@ def _creators(table: Table) -> list[Anytime]:
         powers.append("lock_seats")
     if free_seats(table):
         powers.append("seat_computer")
-    if seated > 1:
+    if sum(seat is not None and seat.status != "left" for seat in table.seats) > 1:
         powers.append("send_away")
     if seated >= table.game.least_seats and not for_cash:
         powers.append("start_match")

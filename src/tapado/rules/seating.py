@@ -104,7 +104,8 @@ def decide_send_away(table: Table, command: SendAway) -> Event:
     _open_to_join(table)
     _creator(table, command.by)
     _exists(table, command.seat)
-    if table.seats[command.seat] is None:
+    player = table.seats[command.seat]
+    if player is None or player.status == "left":
         raise Illegal("seat_empty", "S-6", seat=command.seat)
     if command.seat == command.by:
         raise Illegal("not_oneself", "S-6", seat=command.seat)

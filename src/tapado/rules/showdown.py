@@ -26,13 +26,14 @@ def decide_show(table: Table, command: Show) -> Event:
 
 
 def may_show(table: Table, seat: int) -> bool:
-    """Whether somebody here holds a whole hand that was never folded and never shown (K-6).
+    """Whether somebody here holds a whole hand that was never folded and never shown (K-6): not who took the
+    seat when the hand was over.
 
     Who is left alone in the middle of the draw holds none any more, if he has given up a card (M-13). Nor is
     one shown that is to be played on for the same pot (H-8): the cards are gathered in.
     """
     hand, player = table.hand, table.seats[seat]
-    if hand is None or not hand.over or player is None or player.status == "left":
+    if hand is None or not hand.over or player is None or player.status == "left" or not table.plays(seat):
         return False
     played_on = hand.unopened and not hand.awards
     here = table.stage != "closed" and hand.live[seat] and bool(hand.places[seat]) and not played_on

@@ -84,6 +84,8 @@ class Hand:
     """In the order in which they are dealt to."""
     cap: int
     """The largest bet (M-10); 0 where all that one has may be bet."""
+    began: int
+    """The seq at which it began: who sat down later has no part in it."""
     live: list[bool]
     """Still in the hand."""
     live_count: int
@@ -213,6 +215,11 @@ class Table:
         assert player is not None
         return player
 
+    def plays(self, seat: int) -> bool:
+        """Whether who sits there was dealt into the running hand, or the last one: not who took the seat since."""
+        hand, player = self.hand, self.seats[seat]
+        return hand is not None and player is not None and seat in hand.dealt and player.joined < hand.began
+
     def clockwise_from(self, seat: int) -> list[int]:
         """All seat numbers, this one first (K-8)."""
         everyone = range(len(self.seats))
@@ -244,8 +251,8 @@ def new_table(setup: Setup) -> Table:
     )
 
 
-def new_hand(started: HandStarted, seats: int) -> Hand:
-    """A hand before the first chip and the first card, for a table of so many seats."""
+def new_hand(started: HandStarted, seats: int, began: int) -> Hand:
+    """A hand before the first chip and the first card, for a table of so many seats, begun at that seq."""
     nobody: list[bool] = [False] * seats
     nothing: list[int] = []  # never changed: who gets or gives a card gets a list of his own
     return Hand(
@@ -253,6 +260,7 @@ def new_hand(started: HandStarted, seats: int) -> Hand:
         started.reference,
         started.seats,
         started.cap,
+        began,
         live=[seat in started.seats for seat in range(seats)],
         live_count=len(started.seats),
         bets=[0] * seats,

@@ -168,7 +168,7 @@ def public_view(table: Table) -> Public:
 def own_view(table: Table, seat: int) -> Own | None:
     """What the seat alone may know; None when it holds no cards, or in a public fold."""
     hand, player = table.hand, table.seats[seat]
-    if hand is None or player is None or player.status == "left":
+    if hand is None or player is None or player.status == "left" or not table.plays(seat):
         return None
     cards = cards_of(table, hand, seat)
     if not cards:
@@ -201,7 +201,7 @@ def _reference(table: Table) -> int | None:
 def _seat_view(table: Table, number: int, seat: Seat | None) -> SeatView | None:
     if seat is None:
         return None
-    hand = table.hand
+    hand = table.hand if table.plays(number) else None
     shown = None if hand is None else hand.shown[number]
     return SeatView(
         seat=number,
@@ -241,7 +241,7 @@ def _state(
 ) -> Literal["waiting", "in", "folded", "between", "out", "left"]:
     if seat.status != "playing":
         return seat.status
-    if hand is None or number not in hand.dealt:
+    if hand is None:
         return "between"
     return "in" if hand.live[number] else "folded"
 
