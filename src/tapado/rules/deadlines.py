@@ -133,10 +133,16 @@ def evolve_timed_out(table: Table, event: TimedOut) -> None:
         if seat is None or not event.counted or hand.given_up[number]:
             continue
         seat.time_outs += 1
-        seat.late += 1
         clock = table.game.clock
+        if clock is not None and _shrinks(clock, seat.late):
+            seat.late += 1
         if clock is not None and seat.time_outs >= clock.away_after and not seat.away:
             table.pending.append(WentAway(number))
+
+
+def _shrinks(clock: Clock, late: int) -> bool:
+    """Whether halving once more still shortens the allowance: one step back is always felt (T-10)."""
+    return 0 < clock.shrinks_to << late < clock.bet
 
 
 def _answer(table: Table, hand: Hand, seat: int) -> Event:
