@@ -216,7 +216,7 @@ class Table:
         return player
 
     def plays(self, seat: int) -> bool:
-        """Whether who sits there was dealt into the running hand, or the last one: not who took the seat since."""
+        """Whether who sits there was dealt into the running or the last hand: not who took the seat since."""
         hand, player = self.hand, self.seats[seat]
         return hand is not None and player is not None and seat in hand.dealt and player.joined < hand.began
 
