@@ -17,88 +17,14 @@ from tapado.games.switches import Openers, Switches
 from tapado.hands.jokers import JokerRule
 from tapado.rules import events as e
 from tapado.rules.commands import Sealed
-from tapado.rules.events import Event, Forced, Setup
-from tapado.rules.places import Places
+from tapado.rules.events import Event
 from tapado.tables import codec
 from tapado.tables.codec import Codec, DamagedBody, Fields, UnknownEvent
 from tapado.tables.store import LARGEST_KIND, StoredEvent
+from tests.rules.every_event import AT_HOME, EVERY_EVENT
 
 GOLDEN = Path(__file__).parent.parent / "golden" / "codec"
 KINDS = get_args(Event)
-
-SETUP = Setup(game="monedas", rules_version=1, seats=4, room="salon", listed=True, clock=100, pace="normal")
-AT_HOME = Setup(
-    game="casero",
-    rules_version=1,
-    seats=8,
-    room="amigos",
-    listed=False,
-    clock=0,
-    pace="slow",
-    stakes=Stakes(Structure.POT, small_bet=2, big_bet=4, big_blind=0, ante=1),
-    buy_in=BuyIn(40, 200),
-    switches=Switches(no_five_in_a_row=True, joker=JokerRule.BUG, jokers=2, openers=Openers.JACKS),
-)
-PLACES = Places(button=4, small=None, bigs=(0, 2), settled=(0, 1), missed_big=(3,), missed_small=(5,))
-
-EXAMPLES: list[Event] = [
-    e.TableOpened(setup=SETUP),
-    e.TableOpened(setup=AT_HOME),
-    e.SatDown(seat=0, player="p-Zq81", name="Ana (2)", computer=False),
-    e.SatDown(seat=5, player="p-Zq82", name="Luz", computer=False, chips=200),
-    e.SeatLocked(seat=3),
-    e.SeatUnlocked(seat=3),
-    e.SentAway(seat=2),
-    e.OnlookersAdmitted(admit=False),
-    e.Left(seat=1, why="away"),
-    e.CashedOut(seat=1, amount=317),
-    e.ToppedUp(seat=2, amount=60),
-    e.SatOut(seat=2, why="busted"),
-    e.PostChosen(seat=3, post=True),
-    e.StoodStill(),
-    e.WentAway(seat=1),
-    e.CameBack(seat=1),
-    e.MatchStarted(stack=100, mano=0),
-    e.MatchEnded(standing=((0, 1), (2, 2), (1, 2))),
-    e.TableClosed(),
-    e.HandStarted(hand=7, reference=0, seats=(0, 1, 2), cap=15),
-    e.HandStarted(
-        hand=8,
-        reference=4,
-        seats=(0, 2, 4),
-        cap=0,
-        forced=(Forced(0, "big", 10), Forced(2, "dead", 5), Forced(2, "live", 10), Forced(4, "ante", 1)),
-        places=PLACES,
-    ),
-    e.CardsDealt(hands=((0, (0, 1, 2, 3, 4), (0, 3, 6, 9, 12)), (1, (), ()), (2, (4,), (115,)))),
-    e.BoardDealt(cards=("As", "Th", "2c"), places=(6, 7, 8)),
-    e.CardBurned(place=44),
-    e.Reshuffled(places=(51, 3, 17)),
-    e.StreetOpened(street=2, to_act=None),
-    e.StreetPassed(street=3),
-    e.Folded(seat=2, why="time"),
-    e.Checked(seat=2, why="away"),
-    e.Called(seat=1, to=25, added=15),
-    e.RaisedTo(seat=2, to=25, added=15),
-    e.CardsDiscarded(seat=1, slots=(0, 4), why="act"),
-    e.CardsGivenUp(seat=1, slots=(0, 4)),
-    e.DiscardEnded(seat=1, why="act"),
-    e.TimedOut(seats=(0, 2), counted=False),
-    e.HandShown(seat=0, cards=("As", "Kd", "Th", "9c", "2s"), chosen=True),
-    e.HandMucked(seat=2),
-    e.UncalledReturned(seat=2, amount=150),
-    e.PotAwarded(seat=3, amount=105, shown=True, tied=(3, 1)),
-    e.PotAwarded(seat=1, amount=34, shown=True, tied=(1, 2, 3), pot=2),
-    e.PotCarried(dead=4, paid=((0, 10), (3, 0))),
-    e.CarriedAwarded(seat=3, amount=14),
-    e.PotDivided(shares=((0, 8), (1, 7))),
-    e.HandEnded(hand=7, out=(1,)),
-    e.DealAsked(seat=0),
-    e.PiecePawned(seat=1, amount=25),
-    e.PiecesLost(seat=1, pieces=2),
-    e.PiecesRedeemed(seat=1, pieces=3, amount=75),
-]
-"""What the golden file of version 1 says, as events of today."""
 
 
 def _golden(name: str) -> list[dict[str, Any]]:
@@ -162,7 +88,7 @@ def test_every_event_comes_back_as_it_was_stored(kind: type[Event], data: st.Dat
     assert codec.store_form(codec.event_of(stored)) == stored
 
 
-@pytest.mark.parametrize("event", EXAMPLES, ids=codec.kind_of)
+@pytest.mark.parametrize("event", EVERY_EVENT, ids=codec.kind_of)
 def test_an_events_kind_is_its_class_name_in_snake_case(event: Event) -> None:
     kind = codec.kind_of(event)
     assert "".join(word.capitalize() for word in kind.split("_")) == type(event).__name__
@@ -179,12 +105,12 @@ def test_every_kind_has_a_version_and_a_way_up_from_each_before_it() -> None:
 
 def test_what_version_1_stored_can_be_read() -> None:
     stored = [StoredEvent(line["kind"], 1, line["body"].encode()) for line in _golden("v1.jsonl")]
-    assert [codec.event_of(one) for one in stored] == EXAMPLES
+    assert [codec.event_of(one) for one in stored] == EVERY_EVENT
 
 
 def test_the_golden_file_of_version_1_holds_every_kind_that_version_1_had() -> None:
-    assert [line["kind"] for line in _golden("v1.jsonl")] == [codec.kind_of(event) for event in EXAMPLES]
-    assert {type(event) for event in EXAMPLES} == set(KINDS)
+    assert [line["kind"] for line in _golden("v1.jsonl")] == [codec.kind_of(event) for event in EVERY_EVENT]
+    assert {type(event) for event in EVERY_EVENT} == set(KINDS)
 
 
 # ── what can't be read ───────────────────────────────────────────────────────
@@ -283,7 +209,7 @@ def test_a_damaged_body_of_an_old_version_is_refused_too() -> None:
 # ── wire form ────────────────────────────────────────────────────────────────
 
 
-@pytest.mark.parametrize("event", EXAMPLES, ids=codec.kind_of)
+@pytest.mark.parametrize("event", EVERY_EVENT, ids=codec.kind_of)
 def test_the_wire_form_is_the_stored_body_with_its_kind_in_front(event: Event) -> None:
     stored = codec.store_form(event)
     sent = json.loads(codec.wire_form(stored))
