@@ -10,7 +10,7 @@ FIXED, POT, NO_LIMIT = Structure.FIXED, Structure.POT, Structure.NO_LIMIT
 
 def facing(**changes: int | None) -> Facing:
     """Somebody with 1,000 chips who hasn't acted yet, before a big blind of 10, with others to answer."""
-    usual = Facing(standing=10, bet=0, stack=1_000, full=10, answered=None, pot=15, made=1, answerers=3)
+    usual = Facing(standing=10, bet=0, stack=1_000, full=10, answered=None, made=1, answerable=True, pot=15)
     return replace(usual, **changes)  # type: ignore[arg-type]
 
 
@@ -51,7 +51,7 @@ def test_a_short_raise_leaves_the_size_of_a_full_one() -> None:
 
 def test_nothing_is_offered_that_nobody_could_answer() -> None:
     for structure in Structure:
-        assert raise_range(structure, facing(answerers=0)) is None
+        assert raise_range(structure, facing(answerable=False)) is None
 
 
 def test_at_pot_limit_the_first_raise_is_to_35_over_blinds_5_and_10() -> None:

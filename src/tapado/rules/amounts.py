@@ -7,6 +7,7 @@ from tapado.games.game import BettingRound, Cap, Duel, Reason, Sizes
 from tapado.games.stakes import MOST_BETS_FIXED, Structure
 from tapado.rules.errors import Illegal
 from tapado.rules.openers import may_open
+from tapado.rules.rounds import others_with_chips
 from tapado.rules.sizes import Facing, is_open, raise_range
 from tapado.rules.table import Hand, Table
 
@@ -19,7 +20,7 @@ def raise_bounds(table: Table, hand: Hand, seat: int) -> tuple[int, int] | None:
     if betting.sizes is Sizes.STAKES:
         stakes = table.setup.stakes
         assert stakes is not None
-        return raise_range(stakes.structure, facing(table, hand, seat))
+        return raise_range(stakes.structure, facing(table, hand, seat, stakes.structure))
     most = _most(table, hand, seat)
     least = hand.standing + 1 if hand.standing else betting.least
     return (least, most) if least <= most else None
@@ -54,13 +55,12 @@ def may_pawn(table: Table, hand: Hand, seat: int) -> bool:
 
 def call_to(table: Table, hand: Hand, seat: int) -> int | None:
     """The total that calling comes to; all he has, if that is less; None if he must pawn first (P-11)."""
-    standing, betting = hand.standing, table.game.betting
-    if betting.cap is Cap.POOREST_DEALT_IN:
+    standing, cap, player = hand.standing, table.game.betting.cap, table.seats[seat]
+    assert player is not None
+    have = hand.bets[seat] + player.stack
+    if have >= standing or cap is Cap.POOREST_DEALT_IN:
         return standing
-    have = hand.bets[seat] + table.player_at(seat).stack
-    if have >= standing:
-        return standing
-    return have if betting.cap is Cap.ALL_IN else None
+    return have if cap is Cap.ALL_IN else None
 
 
 def is_all_in(table: Table, seat: int) -> bool:
@@ -74,26 +74,19 @@ def unopened(table: Table, hand: Hand) -> bool:
     return not hand.standing and not any(isinstance(street, BettingRound) for street in earlier)
 
 
-def facing(table: Table, hand: Hand, seat: int) -> Facing:
+def facing(table: Table, hand: Hand, seat: int, structure: Structure) -> Facing:
     """What the seat faces, for the sizes of a structure (K-12)."""
-    seats, live, answerers, stack = table.seats, hand.live, 0, 0
-    for other in hand.dealt:
-        player = seats[other]
-        assert player is not None
-        if other == seat:
-            stack = player.stack
-        elif player.stack and live[other]:
-            answerers += 1
-    answered = hand.answered[seat]
+    player, answered = table.seats[seat], hand.answered[seat]
+    assert player is not None
     return Facing(
         hand.standing,
         hand.bets[seat],
-        stack,
+        player.stack,
         hand.full,
         answered if answered >= 0 else None,
-        hand.pot(),
         hand.made,
-        answerers,
+        others_with_chips(table, hand, seat),
+        hand.pot() if structure is Structure.POT else 0,
     )
 
 
@@ -116,7 +109,7 @@ def _refusal_free(table: Table, hand: Hand, seat: int, to: int) -> Illegal:
 def _refusal_by_stakes(table: Table, hand: Hand, seat: int, to: int) -> Illegal:
     stakes, cites = table.setup.stakes, table.game.cites
     assert stakes is not None
-    before = facing(table, hand, seat)
+    before = facing(table, hand, seat, stakes.structure)
     most = before.bet + before.stack
     if to > most:
         return Illegal("not_enough", cites[Reason.OVER_CAP], to=to, most=most)
@@ -124,7 +117,7 @@ def _refusal_by_stakes(table: Table, hand: Hand, seat: int, to: int) -> Illegal:
         return Illegal("capped", cites[Reason.FIFTH_BET], bets=before.made)
     if to <= before.standing:
         return Illegal("not_a_raise", cites[Reason.NOT_A_RAISE], to=to, standing=before.standing)
-    if not before.answerers:
+    if not before.answerable:
         return Illegal("nobody_to_answer", cites[Reason.NOT_A_RAISE])
     if not is_open(before):
         return Illegal("not_reopened", cites[Reason.NOT_A_RAISE], standing=before.standing)

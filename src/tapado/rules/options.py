@@ -3,7 +3,9 @@
 `decide` accepts exactly these; the client and the computer players are given them (S-19).
 """
 
-from tapado.games.game import Cash, DrawInTurn, Exchange
+from collections.abc import Sequence
+
+from tapado.games.game import BettingRound, Cash, DrawInTurn, Duel, Exchange, Match
 from tapado.rules import betting, cash, drawing, drawing_in_turn, pledges
 from tapado.rules.offers import Ahead as Ahead
 from tapado.rules.offers import Anytime
@@ -14,9 +16,8 @@ from tapado.rules.seating import free_seats, may_come_back, may_leave
 from tapado.rules.showdown import may_show
 from tapado.rules.table import Hand, Seat, Table
 
-# what answers no question for who is in the match and not away, while a hand is played
-_IN_PLAY: tuple[Anytime, ...] = ("leave",)
-_CREATOR_IN_PLAY: tuple[Anytime, ...] = ("leave", "admit_onlookers")
+# what answers no question for who plays the hand and is there, while somebody is asked
+_IN_PLAY: dict[type, tuple[Anytime, ...]] = {Match: ("leave",), Cash: ("leave", "sit_out"), Duel: ()}
 
 
 def options(table: Table, seat: int) -> Options:
@@ -37,18 +38,19 @@ def options(table: Table, seat: int) -> Options:
 
 def _asked(table: Table, hand: Hand, seat: int, anytime: tuple[Anytime, ...]) -> Options:
     street = table.game.streets[hand.street]
-    if isinstance(street, DrawInTurn | Exchange):
-        return Options(seat, None, drawing_in_turn.turn(table, hand, street), anytime, None)
-    return Options(seat, betting.turn(table, hand), None, anytime, None)
+    if type(street) is BettingRound:
+        return Options(seat, betting.turn(table, hand), None, anytime, None)
+    assert isinstance(street, DrawInTurn | Exchange)
+    return Options(seat, None, drawing_in_turn.turn(table, hand, street), anytime, None)
 
 
 def _anytime(table: Table, number: int, seat: Seat) -> tuple[Anytime, ...]:
     """What answers no question."""
     hand = table.hand
-    if hand is not None and hand.question is not None and table.stage == "playing":
-        plain = seat.status == "playing" and not seat.away and not isinstance(table.game.session, Cash)
-        if plain and may_leave(table):
-            return _CREATOR_IN_PLAY if number == table.creator else _IN_PLAY
+    plays = hand is not None and hand.question is not None and hand.live[number] and table.stage == "playing"
+    if plays and seat.status == "playing" and not (seat.away or seat.sits_out):
+        plain = _IN_PLAY[type(table.game.session)]
+        return (*plain, *_creators(table)) if number == table.creator else plain
     offered: list[Anytime] = []
     if table.stage == "closed":
         return ()
@@ -79,19 +81,25 @@ def _at_a_cash_table(table: Table, number: int, seat: Seat) -> list[Anytime]:
     return offered
 
 
-def _creators(table: Table) -> list[Anytime]:
+def _creators(table: Table) -> Sequence[Anytime]:
     """The creator's powers (S-4, S-6)."""
     for_cash = isinstance(table.game.session, Cash)
     if table.stage != "waiting" and not (for_cash and table.stage == "playing"):
-        return ["admit_onlookers"]
+        return ("admit_onlookers",)
     powers: list[Anytime] = ["admit_onlookers"]
-    seated = sum(seat is not None for seat in table.seats)
-    if seated < len(table.seats):
+    if not all(table.seats):
         powers.append("lock_seats")
-    if free_seats(table):
-        powers.append("seat_computer")
-    if sum(seat is not None and seat.status != "left" for seat in table.seats) > 1:
+        if free_seats(table):
+            powers.append("seat_computer")
+    if _others_are_here(table):
         powers.append("send_away")
-    if seated >= table.game.least_seats and not for_cash:
+    if not for_cash and sum(seat is not None for seat in table.seats) >= table.game.least_seats:
         powers.append("start_match")
     return powers
+
+
+def _others_are_here(table: Table) -> bool:
+    for number, seat in enumerate(table.seats):
+        if seat is not None and seat.status != "left" and number != table.creator:
+            return True
+    return False

@@ -58,7 +58,9 @@ def must_act(table: Table, hand: Hand, seat: int) -> bool:
         return False
     if table.game.betting.cap is not Cap.ALL_IN:
         return True
-    if not table.player_at(seat).stack:
+    player = table.seats[seat]
+    assert player is not None
+    if not player.stack:
         return False
     return hand.bets[seat] < standing or others_with_chips(table, hand, seat)
 

@@ -13,9 +13,9 @@ class Facing:
 
     `standing` is the bet to be matched, `bet` what he has in already this round, `stack` what he has left.
     `full` is the size of the last full bet or raise of the round, at first the least bet. `answered` is the
-    bet that stood when he last acted in this round, None before he did. `pot` is all that lies on the table,
-    this round's bets included. `made` counts the bets and raises of the round, a big blind included (C-8).
-    `answerers` is how many others still in have chips left.
+    bet that stood when he last acted in this round, None before he did. `made` counts the bets and raises of
+    the round, a big blind included (C-8). `answerable`: others still in have chips left. `pot` is all that
+    lies on the table, this round's bets included; it matters at pot limit alone.
     """
 
     standing: int
@@ -23,9 +23,9 @@ class Facing:
     stack: int
     full: int
     answered: int | None
-    pot: int
     made: int
-    answerers: int
+    answerable: bool
+    pot: int
 
 
 def raise_range(structure: Structure, facing: Facing) -> tuple[int, int] | None:
@@ -34,11 +34,15 @@ def raise_range(structure: Structure, facing: Facing) -> tuple[int, int] | None:
     An all-in of less than the least is offered as it is: both ends are all that the player has.
     """
     everything = facing.bet + facing.stack
-    if everything <= facing.standing or facing.answerers == 0 or not is_open(facing):
+    if everything <= facing.standing or not facing.answerable or not is_open(facing):
         return None
     if structure is Structure.FIXED and facing.made >= MOST_BETS_FIXED:
         return None
-    least = min(facing.standing + facing.full, everything)
+    least = facing.standing + facing.full
+    if least >= everything:
+        return everything, everything
+    if structure is Structure.NO_LIMIT:
+        return least, everything
     return least, max(least, min(_largest(structure, facing), everything))
 
 
@@ -53,10 +57,7 @@ def full_after(facing: Facing, to: int) -> int:
 
 
 def _largest(structure: Structure, facing: Facing) -> int:
-    match structure:
-        case Structure.FIXED:
-            return facing.standing + facing.full
-        case Structure.POT:
-            return facing.standing + facing.pot + max(0, facing.standing - facing.bet)
-        case Structure.NO_LIMIT:
-            return facing.bet + facing.stack
+    """At fixed limit the only size; at pot limit the pot as it would stand after calling (C-2, K-12)."""
+    if structure is Structure.FIXED:
+        return facing.standing + facing.full
+    return facing.standing + facing.pot + max(0, facing.standing - facing.bet)
