@@ -9,5 +9,5 @@ def owner(event: Event) -> int | None:
 
 
 def reveals(event: Event) -> bool:
-    """Whether this event makes public what was withheld before it: the draw is over (M-13, M-14)."""
+    """Whether this event makes public what was withheld before it: all have been served (M-14, P-6)."""
     return isinstance(event, CardsDealt)
