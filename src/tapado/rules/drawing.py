@@ -104,6 +104,7 @@ def evolve_opened(table: Table, hand: Hand) -> None:
     hand.asked += 1
     hand.question = (hand.number, hand.asked)
     hand.discarding = hand.live[:]
+    hand.changed = [None] * len(hand.changed)
     for number in hand.dealt:
         player = table.seats[number]
         if hand.live[number] and player is not None and player.away:

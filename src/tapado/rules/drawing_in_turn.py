@@ -34,7 +34,7 @@ def turn(table: Table, hand: Hand, street: InTurn) -> DrawTurn:
     if not table.switches.max_three:
         return DrawTurn(hand.question, slots, min(street.most, len(slots)), True)
     keep = _vouched(table, hand, hand.to_act)
-    return DrawTurn(hand.question, slots, _THREE + bool(keep), True, keep)
+    return DrawTurn(hand.question, slots, min(street.most, _THREE + bool(keep)), True, keep)
 
 
 def _vouched(table: Table, hand: Hand, seat: int) -> tuple[int, ...]:
@@ -167,10 +167,13 @@ def due_exchange(table: Table, hand: Hand, street: Exchange) -> Event:
 
 
 def evolve_opened(table: Table, hand: Hand, first: int) -> None:
-    """The first one is asked."""
+    """The first one is asked; how many were changed in a draw before this one is no more to be seen."""
     hand.opened = True
+    hand.changed = [None] * len(hand.changed)
     if isinstance(table.game.streets[hand.street], Exchange):
         hand.discarding = hand.live[:]
-    else:
+    elif hand.stub is None:
         hand.stub = Stub()
+    else:
+        hand.stub.order = []
     ask(table, hand, first)

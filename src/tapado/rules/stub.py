@@ -1,6 +1,6 @@
 """What is left of the deck, and what becomes of it when it is used up (K-7, H-3 to H-5, S-21)."""
 
-from tapado.games.game import DrawInTurn
+from tapado.games.game import Deal, DrawInTurn, DrawTogether, Exchange, Street
 from tapado.rules.events import CardBurned, CardsDealt, Event, Reshuffled
 from tapado.rules.sealed import card_at
 from tapado.rules.table import Hand, Stub, Table
@@ -10,18 +10,28 @@ ORDER = 100
 
 
 def further_orders(table: Table) -> int:
-    """How many orders a hand's sealed part needs beside the deck's own (S-21).
+    """How many orders a hand's sealed part needs beside the deck's own (S-21); none where the deck is enough.
 
-    Whoever is served causes at most two shuffles: one of the others' discards, one of his own.
+    Whoever is served causes at most two shuffles: one of the others' discards, one of his own; and as many
+    more where he may find his own discards in the pool, in a later draw or for a fifth card (H-3).
     """
-    for street in table.game.streets:
-        if isinstance(street, DrawInTurn) and 2 * street.most * len(table.seats) >= len(table.deck):
-            return len(table.seats) * (4 if table.switches.no_five_in_a_row else 2)
-    return 0
+    streets, switches, seats = table.game.streets, table.switches, len(table.seats)
+    draws = sum(isinstance(street, DrawInTurn) for street in streets)
+    kept_back = switches.bottom_card + switches.no_five_in_a_row  # the one burned before a fifth card
+    if not draws or seats * sum(map(_most_served, streets)) <= len(table.deck) - kept_back:
+        return 0
+    return 2 * seats * (2 * draws - 1 + switches.no_five_in_a_row)
+
+
+def _most_served(street: Street) -> int:
+    """How many cards one player gets in it at most."""
+    if isinstance(street, Deal):
+        return street.cards
+    return street.most if isinstance(street, DrawTogether | DrawInTurn | Exchange) else 0
 
 
 def pile_of(hand: Hand) -> Stub:
-    """The discards of a draw in turn that has opened."""
+    """The discards of all draws in turn that have opened."""
     assert hand.stub is not None
     return hand.stub
 

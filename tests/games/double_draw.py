@@ -1,0 +1,58 @@
+"""Double draw: five-card draw with a second draw, as played at home (rules D-1 to D-6 of the how-to)."""
+
+from tapado.cards.deck import DECK_52
+from tapado.games.game import (
+    AtZero,
+    Bet,
+    Betting,
+    BettingRound,
+    Cap,
+    Cash,
+    Clock,
+    Counted,
+    Deal,
+    DrawInTurn,
+    First,
+    Game,
+    OnTimeOut,
+    Reason,
+    Reference,
+    Showdown,
+    Shows,
+    Sizes,
+    Ties,
+)
+
+DOUBLE_DRAW = Game(
+    id="double_draw",
+    rules_version=1,
+    deck=DECK_52,
+    least_seats=2,
+    most_seats=6,
+    session=Cash(at_zero=AtZero.KEEPS_SEAT),
+    reference=Reference.BUTTON,
+    streets=(
+        Deal(cards=5, rule="D-2"),
+        BettingRound(first=First.FIRST_DEALT, rule="D-3"),
+        DrawInTurn(most=3, rule="D-4"),
+        BettingRound(first=First.FIRST_DEALT, rule="D-3"),
+        DrawInTurn(most=2, rule="D-5"),
+        BettingRound(first=First.FIRST_DEALT, rule="D-3", bet=Bet.BIG),
+        Showdown(rule="D-6", first=Shows.LAST_BETTOR, mucks=True, muck_rule="D-6"),
+    ),
+    betting=Betting(counted=Counted.ROUND, cap=Cap.ALL_IN, sizes=Sizes.STAKES, least=0, checks=True),
+    ties=Ties.SPLIT,
+    clock=Clock(bet=30, draw=30, on_time_out=OnTimeOut.CHECK_OR_FOLD),
+    cites={
+        Reason.NOT_A_RAISE: "K-12",
+        Reason.OVER_CAP: "K-5",
+        Reason.OTHER_SIZE: "D-3",
+        Reason.FIFTH_BET: "D-3",
+        Reason.SEATS: "D-1",
+        Reason.BUY_IN: "D-1",
+        Reason.MATCH_NOT_RUNNING: "S-8",
+        Reason.NOT_IN_MATCH: "S-16",
+        Reason.HAND_RUNNING: "S-11",
+    },
+    may_switch=frozenset({"joker", "jokers"}),
+)
