@@ -24,7 +24,7 @@ from tapado.tables.clock import Clock, LoopClock, Timer
 from tapado.tables.database import Database
 from tapado.tables.house import House
 from tapado.tables.means import Means
-from tapado.tables.store_memory import MemoryStore
+from tapado.tables.store_sqlite import SqliteStore
 
 Json = dict[str, Any]
 OpenDoors = Callable[..., Awaitable["Doors"]]
@@ -220,12 +220,12 @@ async def open_doors(
     means: dict[str, Any] | None = None,
     **wishes: Any,
 ) -> AsyncIterator[Doors]:
-    """A house whose tables are kept in memory, its guests in a file of their own."""
+    """A house with everything in that file."""
     door = open_door("127.0.0.1", 0)
     port = door.getsockname()[1]
     settings = Settings(port=port, limits=limits or Limits(), **wishes)
     database = Database(file)
-    store = MemoryStore(now=today)
+    store = SqliteStore(database, now=today)
     time = clock or HastyClock()
     premises = Premises(
         settings=settings,

@@ -11,7 +11,9 @@ from contextlib import suppress
 from functools import partial
 from weakref import WeakValueDictionary
 
+from tapado.tables import ledger
 from tapado.tables.database import Database
+from tapado.tables.transfers import issue_of
 
 SECRET_BYTES = 32
 """256 random bits; the house's rule asks for 128."""
@@ -65,6 +67,7 @@ class Guests:
     async def arrive(self, alias: str, agent: str = "") -> tuple[str, Session]:
         """A new guest with that alias (cleaned before): his cookie's secret, told once, and his session.
 
+        He is issued his chips in the same transaction (S-9).
         `agent` is what his browser calls itself, to tell his sessions apart.
         """
         secret, session = self._new_session(secrets.token_urlsafe(12), alias)
@@ -149,6 +152,7 @@ def _insert(session: Session, agent: str, connection: sqlite3.Connection) -> Non
         "INSERT INTO guests (person, alias, arrived_at) VALUES (?, ?, ?)",
         (session.person, session.alias, session.seen_at),
     )
+    ledger.do(connection, issue_of(session.person), session.seen_at)
     _insert_session(session, agent, connection)
 
 
