@@ -1,7 +1,7 @@
 """What somebody has, and making up for who has too little (K-13, S-10)."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -206,16 +206,17 @@ class Slow(FaultyStore):
 
 async def test_chips_on_their_way_to_a_table_are_not_made_up_for() -> None:
     """They have left the balance, and the table doesn't know yet that they are there."""
-    bench = Bench(Slow())
+    store = Slow()
+    bench = Bench(store)
     cashier = Cashier(bench.store, bench.house)
     table = await bench.house.open(RICH, None)
     await bench.store.move(issue_of("ana"))
     sitting = asyncio.ensure_future(table.send(c.SitDown("ana", "Ana", chips=1_900), CommandId("ana", "1")))
-    await bench.store.written.wait()
+    await store.written.wait()
     assert await balance(bench.store, ANA) == 100
     asking = asyncio.ensure_future(cashier.make_up("ana", "1"))
     await asyncio.sleep(0)
-    bench.store.gate.set()
+    store.gate.set()
     await sitting
     assert (await refused(asking)).numbers == {"chips": 2_000, "least": 200}
 
@@ -235,7 +236,7 @@ async def test_sitting_leaving_and_asking_at_once_never_makes_more_than_2000_of_
     cashier = Cashier(bench.store, bench.house)
     await bench.store.move(issue_of("ana"))
     table = await bench.house.open(RICH, ("ana", "Ana"), chips=1_900)
-    doing = {
+    doing: dict[str, Callable[[], Awaitable[object]]] = {
         "sit": lambda: table.send(c.SitDown("ana", "Ana", chips=1_900)),
         "leave": lambda: table.send(c.Leave(0)),
         "ask": lambda: cashier.make_up("ana", "1"),
