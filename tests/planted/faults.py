@@ -39,7 +39,7 @@ FAULTS = (
         "who isn't dealt in keeps his share",
     ),
     # ── betting ────────────────────────────────────────────────────────────────
-    Fault("sizes.py", "or facing.answerers == 0", "", "a raise that nobody can answer"),
+    Fault("sizes.py", "or not facing.answerable", "", "a raise that nobody can answer"),
     Fault("sizes.py", "facing.made >= MOST_BETS_FIXED", "facing.made > MOST_BETS_FIXED", "a fifth bet"),
     Fault(
         "sizes.py", "facing.standing - facing.answered >= facing.full", "False", "short all-ins never reopen"
