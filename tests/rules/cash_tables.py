@@ -175,6 +175,16 @@ def check_down(table: Table) -> list[Event]:
     return events
 
 
+def shove(table: Table) -> list[Event]:
+    """Everybody bets all he may, or goes along, and the hand is over."""
+    events: list[Event] = []
+    while asked(table) >= 0:
+        bet = options(table, asked(table)).bet
+        most = None if bet is None else bet.raise_most
+        events += go_along(table) if most is None else play(table, f"{asked(table)} to {most}")
+    return events
+
+
 def fold_round(table: Table) -> list[Event]:
     """All but one fold, whoever is asked, and the hand is over."""
     events: list[Event] = []

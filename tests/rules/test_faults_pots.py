@@ -27,6 +27,7 @@ from tests.rules.cash_tables import (
     of_kind,
     play,
     raises,
+    shove,
     stacks,
     total,
 )
@@ -46,16 +47,6 @@ def deal_hands(game: Opens, table: Table, *order: int) -> None:
     """`order` says which of the three hands each seat gets: 0 the best."""
     known, board = (TWO, BOARD) if game is holdem else ((BEST, SECOND, WORST), "")
     deal(table, *[known[place] for place in order], then=board)
-
-
-def shove(table: Table) -> None:
-    """Everybody puts in all he can, and the hand is over."""
-    while asked(table) >= 0:
-        offered = options(table, asked(table)).bet
-        if offered is not None and offered.raise_most is not None:
-            play(table, f"{asked(table)} to {offered.raise_most}")
-        else:
-            go_along(table)
 
 
 # ── splits and odd chips ───────────────────────────────────────────────────────
