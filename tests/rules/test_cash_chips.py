@@ -49,6 +49,20 @@ def test_one_person_has_one_seat() -> None:
     refused(table, SitDown("new", "Ana", seat=2, chips=100), "already_seated", "K-15")
 
 
+def test_who_left_all_in_sits_down_again_when_his_chips_have_gone_home() -> None:
+    """Or he would have two seats, and less before him than he left with (K-15, S-11, S-16)."""
+    table = holdem(100, 100, 100, seats=5)
+    deal(table, "As Ad", "7h 2c", "8s 3d", then="Ac Ah Ks Qd Jh")
+    play(table, "0 to 100")
+    apply(table, Leave(0))
+    again = SitDown(seat_at(table, 0).player, "Ana", chips=100)
+    refused(table, again, "already_seated", "K-15")
+    play(table, "1 calls, 2 folds")
+    assert table.seats[0] is None
+    apply(table, again)
+    assert stacks(table)[0] == 100
+
+
 def test_one_may_sit_down_while_a_hand_is_played_and_is_dealt_no_card_in_it() -> None:
     table = cardroom(1000, 1000, None)
     deal(table)

@@ -49,11 +49,16 @@ def decide_sit_down(table: Table, command: SitDown) -> Event:
     _open_to_join(table)
     if command.computer or command.by is not None:
         _creator(table, command.by)
-    if table.seat_of(command.player) is not None:
+    if _is_still_there(table, command.player):
         raise Illegal("already_seated", "K-15")
     cash.check_buy_in(table, command.chips)
     seat = _free_seat(table, command.seat)
     return SatDown(seat, command.player, command.name, command.computer, command.chips)
+
+
+def _is_still_there(table: Table, player: str) -> bool:
+    """Also who has left all-in: until the hand is over his chips are still there, and may win (S-16)."""
+    return any(seat is not None and seat.player == player for seat in table.seats)
 
 
 def _free_seat(table: Table, wanted: int | None) -> int:
