@@ -105,10 +105,12 @@ def evolve_sat_out(table: Table, event: SatOut) -> None:
 
 
 def decide_post_or_wait(table: Table, command: PostOrWait) -> Event:
-    """Who owes nothing isn't asked (C-18)."""
-    player = _player(table, command.seat)
-    if table.game.reference is not Reference.BUTTON_BEFORE_BLINDS or owes(table.places, command.seat) is None:
+    """Who owes nothing isn't asked (C-18), nor who may not post before the button has passed (C-18 to C-20)."""
+    player, rule = _player(table, command.seat), owes(table.places, command.seat)
+    if table.game.reference is not Reference.BUTTON_BEFORE_BLINDS or rule is None:
         raise Illegal("owes_nothing", "C-18", seat=command.seat)
+    if not asks_to_post(table, command.seat):
+        raise Illegal("must_wait", rule, seat=command.seat)
     if player.posts is command.post:
         raise Illegal("nothing_changes", "C-18")
     return PostChosen(command.seat, command.post)
