@@ -181,9 +181,10 @@ def test_between_the_button_and_a_blind_he_waits_until_the_button_has_passed() -
     assert line(table) == "0: 1 small 5, 3 big 10"
     sit_down(table, 2, 1000)
     assert "post_or_wait" not in options(table, 2).anytime
-    play(table, "2 posts")
+    refused(table, PostOrWait(2, True), "must_wait", "C-18")
     assert line(table) == "1: 3 small 5, 4 big 10"
     assert 2 not in hand_of(table).dealt
+    play(table, "2 posts")
     assert line(table) == "3: 4 small 5, 0 big 10, 2 live 10"
 
 
@@ -266,9 +267,11 @@ def test_or_he_waits_for_the_big_blind_and_posts_only_that() -> None:
 
 def test_not_while_he_sits_between_the_button_and_the_big_blind() -> None:
     table = missed_big()
-    play(table, "3 returns, 3 posts")
+    play(table, "3 returns")
     assert "post_or_wait" not in options(table, 3).anytime
+    refused(table, PostOrWait(3, True), "must_wait", "C-19")
     assert line(table) == "2: 4 small 5, 0 big 10"
+    play(table, "3 posts")
     assert line(table) == "4: 0 small 5, 1 big 10, 3 live 10, 3 dead 5"
 
 

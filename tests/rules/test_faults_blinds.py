@@ -13,7 +13,7 @@ import pytest
 
 from tapado.games.game import Reason
 from tapado.rules.apply import apply
-from tapado.rules.commands import SendAway, StartHand, TopUp
+from tapado.rules.commands import PostOrWait, SendAway, StartHand, TopUp
 from tapado.rules.events import CashedOut, Folded, HandStarted
 from tapado.rules.table import Table
 from tests.rules.cash_tables import (
@@ -118,9 +118,10 @@ def test_61_who_joins_between_button_and_blinds_gets_no_free_hand(game: Opens) -
     deal(table, lot=3)
     assert places_of(table) == (4, 0, (2,))
     sit_down(table, 1, 1000)
-    play(table, "1 posts")
+    refused(table, PostOrWait(1, True), "must_wait", "C-18")
     next_hand(table)
     assert 1 not in hand_of(table).dealt
+    play(table, "1 posts")
     next_hand(table)
     assert (hand_of(table).reference, hand_of(table).bets[1]) == (2, 10)
 

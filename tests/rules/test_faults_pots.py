@@ -3,7 +3,7 @@
 Section A of the house's collection, and what section H says of pots: a fault's number is in the test's name.
 Others of them are cited where the rule has its examples: 4, 10, 11, 13, 16, 17 and 20 in `test_side_pots`,
 19 in `test_cardroom_showdown` too, 5 to 28 for monedas in `test_faults_elsewhere`. What an animation or a
-history shows of a split pot (29, 166, 167) is built from the results tested here.
+history shows of a split pot (29, 167) is built from the results tested here.
 """
 
 from collections.abc import Callable
@@ -12,7 +12,7 @@ import pytest
 
 from tapado.games.switches import Switches
 from tapado.rules.commands import StartHand
-from tapado.rules.events import HandMucked, PotAwarded, UncalledReturned
+from tapado.rules.events import BoardDealt, HandMucked, PotAwarded, UncalledReturned
 from tapado.rules.options import options
 from tapado.rules.table import Table
 from tapado.rules.view import public_view
@@ -101,7 +101,6 @@ def test_19_of_a_pot_of_5_the_winner_left_of_the_button_gets_3_and_the_other_2(g
 
 @both
 def test_29_of_a_pot_of_800_each_of_two_winners_is_shown_with_400(game: Opens) -> None:
-    """Also 167: two winners are told as two."""
     table = game(400, 400)
     two = ("As Kd", "Ad Ks") if game is holdem else ("As Kd 9h 5c 3s", "Ad Ks 9c 5h 3d")
     deal(table, *two, then="Qh Jc 9d 4s 2h" if game is holdem else "")
@@ -269,8 +268,16 @@ def test_169_nobody_raises_when_all_others_are_all_in(game: Opens) -> None:
     assert (asked(table), betting(table).call_to, raises(table)) == (1, 40, (None, None))
 
 
-def test_a_split_is_told_pot_by_pot_the_last_side_pot_first() -> None:
-    """29 and 167 with side pots: the main pot's result, and the others, the last one first."""
+def test_166_the_board_is_whole_though_everybody_was_all_in_early() -> None:
+    table = holdem(100, 100)
+    events = deal(table, then=BOARD) + shove(table)
+    assert [card for event in of_kind(events, BoardDealt) for card in event.cards] == BOARD.split()
+    hand = public_view(table).hand
+    assert hand is not None
+    assert hand.board == tuple(BOARD.split())
+
+
+def test_167_the_winners_of_several_pots_are_told_pot_by_pot_the_last_side_pot_first() -> None:
     table = cardroom(200, 20, 50, 110)
     deal(table, "7s 6d 4c 3d 2h", BEST, SECOND, WORST)
     play(table, "3 to 110, 0 to 200, 1 calls, 2 calls")
