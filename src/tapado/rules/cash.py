@@ -151,6 +151,11 @@ def ready(table: Table) -> list[int]:
     ]
 
 
+def has_people(table: Table) -> bool:
+    """Whether anybody but computer players sits here: they don't play by themselves (S-12)."""
+    return any(player is not None and not player.computer for player in table.seats)
+
+
 def next_hand(table: Table, number: int, lot: int) -> HandStarted:
     """The button, who is dealt in and what is put in first."""
     here = ready(table)

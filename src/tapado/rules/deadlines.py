@@ -69,8 +69,7 @@ def _between_hands(table: Table) -> list[Deadline]:
     enough = len(ready(table)) >= table.game.least_seats
     if not isinstance(session, Cash):
         return [_next_hand(table, "next")] if enough else []
-    people = any(seat is not None and not seat.computer for seat in table.seats)
-    if enough and people:
+    if enough and cash.has_people(table):
         return [_next_hand(table, "next")]
     return [_next_hand(table, "still")] if not enough and cash.still(table) else []
 

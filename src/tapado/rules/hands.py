@@ -13,7 +13,8 @@ from tapado.rules.table import Hand, Table, new_hand
 
 
 def decide_start(table: Table, command: StartHand) -> Event:
-    """Raises Illegal between matches, in a running hand, with fewer than two present, for a wrong deck."""
+    """Raises Illegal between matches, in a running hand, for a wrong deck, with fewer than two present, and at
+    a table for chips where computer players sit alone (S-12)."""
     if table.stage != "playing":
         raise Illegal("match_not_running", table.game.cites[Reason.MATCH_NOT_RUNNING])
     if table.running_hand() is not None:
@@ -21,6 +22,8 @@ def decide_start(table: Table, command: StartHand) -> Event:
     here = len(ready(table))
     if here < table.game.least_seats:
         raise Illegal("too_few_present", "S-15", present=here)
+    if isinstance(table.game.session, Cash) and not cash.has_people(table):
+        raise Illegal("too_few_present", "S-12", present=here)
     _check(table, command.sealed)
     number = 1 if table.hand is None else table.hand.number + 1
     match table.game.session:
