@@ -268,7 +268,10 @@ class Clock:
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """One documented game."""
+    """One documented game, as data: who plays it with which cards, street by street, and from hand to hand.
+
+    `cites` says which of its rules stands behind each refusal; a missing word is added here for all games.
+    """
 
     id: str
     rules_version: int

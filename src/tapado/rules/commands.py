@@ -37,12 +37,16 @@ class SitDown:
 
 @value
 class LockSeat:
+    """The creator locks a free seat: nobody may sit there (S-6)."""
+
     by: int
     seat: int
 
 
 @value
 class UnlockSeat:
+    """The creator frees a locked seat (S-6)."""
+
     by: int
     seat: int
 
@@ -65,6 +69,8 @@ class AdmitOnlookers:
 
 @value
 class StartMatch:
+    """The creator begins the match, or the duel, with those who are seated (M-1, P-1)."""
+
     by: int
 
 
@@ -120,13 +126,15 @@ class NextDeal:
 
 @value
 class Fold:
+    """Give up the hand, and what one has put in (S-26; PASE, P-5)."""
+
     seat: int
     question: Question
 
 
 @value
 class Check:
-    """Stay in where there is nothing to match."""
+    """Stay in where there is nothing to match (C-11, H-1; ESPERA, CAMBIA or COMPRUEBA, P-4, P-7)."""
 
     seat: int
     question: Question
@@ -146,6 +154,8 @@ class Call:
 
 @value
 class RaiseTo:
+    """Bet or raise: `to` is the total of chips that he will have in, not what he adds (M-8, K-12, P-4)."""
+
     seat: int
     question: Question
     to: int
@@ -162,7 +172,7 @@ class GiveUp:
 
 @value
 class EndDiscard:
-    """«Terminar descarte»."""
+    """«Terminar descarte»: give up no more cards (M-13)."""
 
     seat: int
     question: Question

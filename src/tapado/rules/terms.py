@@ -5,9 +5,39 @@ C-1 to C-3, H-1 to H-8, T-1, T-2, P-13.
 
 from dataclasses import fields
 
+from tapado.games import GAMES
 from tapado.games.game import Cash, Game, Reason, Reference
+from tapado.games.stakes import BuyIn, Stakes, Structure
+from tapado.games.switches import Switches
 from tapado.rules.errors import Illegal
 from tapado.rules.events import Setup
+
+
+def setup_for(
+    game: str,
+    seats: int = 2,
+    *,
+    limit: Structure = Structure.NO_LIMIT,
+    bet: int = 2,
+    ante: int = 1,
+    switches: Switches | None = None,
+) -> Setup:
+    """The setup of a plain table among friends: by invitation, without clocks (S-5).
+
+    Where chips are brought, `bet` is the least bet in chips, and the big blind if the game has blinds (C-3);
+    at fixed limit the late rounds have twice as much (C-2). A game without blinds has the `ante` (H-1). One
+    may bring 20 to 100 least bets. Raises Illegal for a game that isn't there.
+    """
+    rules = GAMES.get(game)
+    if rules is None:
+        raise Illegal("no_such_game", "K-1")
+    stakes = buy_in = None
+    if isinstance(rules.session, Cash):
+        blinds = rules.reference is Reference.BUTTON_BEFORE_BLINDS
+        stakes = Stakes(limit, bet, 2 * bet, bet if blinds else 0, 0 if blinds else ante)
+        buy_in = BuyIn(20 * bet, 100 * bet)
+    version = rules.rules_version
+    return Setup(game, version, seats, "amigos", False, 0, "normal", stakes, buy_in, switches)
 
 
 def check_terms(game: Game, setup: Setup) -> None:
