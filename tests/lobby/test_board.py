@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tapado.lobby.board import GAP_SECONDS, Board
-from tapado.lobby.rooms import setup_in
+from tapado.lobby.rooms import Wishes, setup_in
 from tapado.rules.commands import CloseTable, Leave, LockSeat, SitDown, StartMatch
 from tapado.tables.house import House
 from tapado.tables.means import Means
@@ -69,7 +69,7 @@ def board(house: House, clock: Clock) -> Board:
 
 async def table(house: House, creator: str = "ana", **wishes: Any) -> TableService:
     chosen: dict[str, Any] = {"game": "monedas", "seats": 2, "listed": True, "clock": 100, "pace": "normal"}
-    setup = setup_in("salon", **chosen | wishes)
+    setup = setup_in(Wishes(room="salon", **chosen | wishes))
     return await house.open(setup, (creator, creator.title()))
 
 

@@ -4,35 +4,46 @@ from typing import Any
 
 import pytest
 
-from tapado.lobby.rooms import ROOMS, setup_in
+from tapado.games.stakes import BuyIn
+from tapado.lobby.rooms import ROOMS, Wishes, setup_in
 from tapado.rules.errors import Illegal
 
 WISHES: dict[str, Any] = {"game": "monedas", "seats": 3, "listed": True, "clock": 0, "pace": "fast"}
 
 
 def test_beginners_have_double_clocks_and_a_slow_pace() -> None:
-    setup = setup_in("principiantes", **WISHES)
+    setup = setup_in(Wishes(room="principiantes", **WISHES))
     assert (setup.clock, setup.pace, setup.listed) == (200, "slow", True)
-    assert setup_in("principiantes", **WISHES | {"listed": False}).listed is False
+    assert setup_in(Wishes(room="principiantes", **WISHES | {"listed": False})).listed is False
 
 
 def test_the_salon_has_the_rules_clocks() -> None:
-    setup = setup_in("salon", **WISHES)
+    setup = setup_in(Wishes(room="salon", **WISHES))
     assert (setup.clock, setup.pace, setup.listed) == (100, "normal", True)
 
 
 def test_friends_choose_their_clock_and_are_never_listed() -> None:
-    setup = setup_in("amigos", **WISHES)
+    setup = setup_in(Wishes(room="amigos", **WISHES))
     assert (setup.clock, setup.pace, setup.listed) == (0, "fast", False)
 
 
 @pytest.mark.parametrize("room", ROOMS)
 def test_every_room_leaves_game_and_seats_to_the_creator(room: Any) -> None:
-    setup = setup_in(room, **WISHES)
+    setup = setup_in(Wishes(room=room, **WISHES))
     assert (setup.game, setup.seats, setup.room, setup.rules_version) == ("monedas", 3, room, 1)
 
 
 def test_a_game_that_is_not_in_the_house_is_refused() -> None:
     with pytest.raises(Illegal) as refused:
-        setup_in("salon", **WISHES | {"game": "bridge"})
+        setup_in(Wishes(room="salon", **WISHES | {"game": "bridge"}))
     assert refused.value.code == "no_such_game"
+
+
+def test_a_buy_in_beyond_everybodys_balance_is_refused() -> None:
+    with pytest.raises(Illegal) as refused:
+        setup_in(Wishes(room="salon", **WISHES | {"game": "holdem", "buy_in": BuyIn(100, 2_001)}))
+    assert (refused.value.code, refused.value.rule) == ("over_the_balance", "S-8")
+
+
+def test_a_game_without_a_clock_has_none_in_any_room() -> None:
+    assert setup_in(Wishes(room="principiantes", **WISHES | {"game": "prendas"})).clock == 0

@@ -28,6 +28,11 @@ async def test_who_opens_a_table_has_its_first_seat(house: Doors) -> None:
             "clock": 100,
             "pace": "normal",
             "onlookers_admitted": True,
+            "stakes": None,
+            "buy_in": None,
+            "switches": None,
+            "average_pot": None,
+            "by_house": False,
         }
     ]
 
@@ -135,3 +140,56 @@ async def test_who_ends_his_session_leaves_a_table_in_play(house: Doors) -> None
     first = service.table.seats[0]
     assert first is not None
     assert first.status == "left"
+
+
+HOLDEM = {
+    "game": "holdem", "room": "amigos", "seats": 6, "clock": 0, "computers": 2, "chips": 200,
+    "stakes": {"structure": "no_limit", "small_bet": 2, "big_bet": 4}, "buy_in": {"least": 40, "most": 200},
+}  # fmt: skip
+
+
+async def test_a_cash_table_is_opened_with_its_stakes_and_ones_chips(house: Doors) -> None:
+    guest = await house.guest("Ana")
+    answer = await guest.client.post("/api/tables", json=HOLDEM)
+    assert answer.status_code == 201, answer.text
+    service = house.premises.house.find(answer.json()["key"])
+    assert service is not None
+    stakes = service.table.setup.stakes
+    assert stakes is not None
+    assert (stakes.small_blind, stakes.big_blind) == (1, 2)
+    assert service.table.player_at(0).stack == 200
+
+
+@pytest.mark.parametrize(
+    ("wrong", "status", "code"),
+    [
+        ({"chips": 20}, 409, "wrong_buy_in"),
+        ({"chips": 201}, 409, "wrong_buy_in"),
+        ({"stakes": None}, 409, "wrong_stakes"),
+        ({"buy_in": {"least": 300, "most": 200}}, 400, "wrong_buy_in"),
+        ({"stakes": {"structure": "no_limit", "small_bet": 4, "big_bet": 2}}, 400, "wrong_stakes"),
+        ({"stakes": {"structure": "spread", "small_bet": 4, "big_bet": 2}}, 400, "bad_request"),
+        ({"buy_in": {"least": 40, "most": 2_001}}, 400, "bad_request"),
+        ({"switches": {"max_three": True}}, 409, "no_such_switch"),
+        ({"game": "casero", "switches": {"no_five_in_a_row": True}}, 400, "wrong_switches"),
+        ({"seats": 11}, 400, "bad_request"),
+        ({"game": "cardroom"}, 409, "wrong_number_of_seats"),
+    ],
+)
+async def test_terms_that_no_table_has_are_refused_and_nothing_is_opened(
+    house: Doors, wrong: dict[str, Any], status: int, code: str
+) -> None:
+    guest = await house.guest("Ana")
+    answer = await guest.client.post("/api/tables", json=HOLDEM | wrong)
+    assert (answer.status_code, answer.json()["code"]) == (status, code)
+    assert house.premises.house.tables() == []
+
+
+async def test_the_duel_is_dealt_at_once(house: Doors) -> None:
+    guest = await house.guest("Ana")
+    wishes = {"game": "prendas", "room": "amigos", "seats": 2, "computers": 1, "start": True}
+    answer = await guest.client.post("/api/tables", json=wishes)
+    line = await guest.watch(answer.json()["key"])
+    state = await line.until(lambda state: state["view"]["hand"] is not None)
+    assert [seat["stack"] for seat in state["view"]["seats"]] == [95, 95]
+    assert state["view"]["seats"][1]["armour"] == {"whole": 6, "pawned": 0, "lost": 0}

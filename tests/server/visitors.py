@@ -223,7 +223,7 @@ async def open_doors(
     """A house with everything in that file."""
     door = open_door("127.0.0.1", 0)
     port = door.getsockname()[1]
-    settings = Settings(port=port, limits=limits or Limits(), **wishes)
+    settings = Settings(port=port, limits=limits or Limits(), **{"house_tables": False, **wishes})
     database = Database(file)
     store = SqliteStore(database, now=today)
     time = clock or HastyClock()

@@ -4,6 +4,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 from tapado.games import GAMES
+from tapado.games.stakes import BuyIn, Stakes
+from tapado.games.switches import Switches
 from tapado.rules.errors import Illegal
 from tapado.rules.events import Setup
 
@@ -11,8 +13,10 @@ RoomName = Literal["principiantes", "salon", "amigos"]
 Pace = Literal["slow", "normal", "fast"]
 
 
-OPEN = frozenset({"monedas"})
+OPEN = frozenset(GAMES)
 """The games that tables can be opened for: those with a screen."""
+BALANCE = 2_000
+"""Chips that everybody has to begin with (K-13)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,20 +35,45 @@ ROOMS: dict[RoomName, Room] = {
 }
 
 
-def setup_in(room: RoomName, *, game: str, seats: int, listed: bool, clock: int, pace: Pace) -> Setup:
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What a creator wants of a table; `room` decides some of it (S-5).
+
+    `stakes` and `buy_in` are for cash tables, in chips; `switches` are house rules, None for the game's own.
+    """
+
+    game: str
+    room: RoomName
+    seats: int
+    listed: bool = True
+    clock: int = 100
+    pace: Pace = "normal"
+    stakes: Stakes | None = None
+    buy_in: BuyIn | None = None
+    switches: Switches | None = None
+
+
+def setup_in(wishes: Wishes) -> Setup:
     """The setup of a new table: the creator's wishes, save where the room decides.
 
-    Raises Illegal for a game that the house doesn't have.
+    Raises Illegal for a game that the house doesn't have, or a buy-in beyond the balance of everybody (S-8).
     """
-    if game not in OPEN:
+    game = GAMES.get(wishes.game)
+    if game is None or game.id not in OPEN:
         raise Illegal("no_such_game", "K-1")
-    fixed = ROOMS[room]
+    if wishes.buy_in is not None and wishes.buy_in.most > BALANCE:
+        raise Illegal("over_the_balance", "S-8", most=BALANCE)
+    room = ROOMS[wishes.room]
+    clock = wishes.clock if room.clock is None else room.clock
     return Setup(
-        game=game,
-        rules_version=GAMES[game].rules_version,
-        seats=seats,
-        room=room,
-        listed=listed if fixed.listed is None else fixed.listed,
-        clock=clock if fixed.clock is None else fixed.clock,
-        pace=pace if fixed.pace is None else fixed.pace,
+        game=game.id,
+        rules_version=game.rules_version,
+        seats=wishes.seats,
+        room=wishes.room,
+        listed=wishes.listed if room.listed is None else room.listed,
+        clock=0 if game.clock is None else clock,
+        pace=wishes.pace if room.pace is None else room.pace,
+        stakes=wishes.stakes,
+        buy_in=wishes.buy_in,
+        switches=wishes.switches,
     )

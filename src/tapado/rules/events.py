@@ -20,6 +20,7 @@ class Setup:
     """What a table's creator chose (S-5). `clock` is per cent of the game's allowances, 0 without clocks.
 
     `stakes` and `buy_in` are those of a cash table; `switches` are its house rules, None for the game's own.
+    `by_house` is a table that the house itself keeps open (S-8).
     """
 
     game: str
@@ -33,6 +34,7 @@ class Setup:
     stakes: Stakes | None = None
     buy_in: BuyIn | None = None
     switches: Switches | None = None
+    by_house: bool = False
 
 
 # ── the table ──────────────────────────────────────────────────────────────────
@@ -40,6 +42,8 @@ class Setup:
 
 @value
 class TableOpened:
+    """The table is there, on these terms: the first event of every log."""
+
     setup: Setup
 
 
@@ -59,21 +63,29 @@ class SatDown:
 
 @value
 class SeatLocked:
+    """The creator has locked a free seat (S-6)."""
+
     seat: int
 
 
 @value
 class SeatUnlocked:
+    """The creator has freed a locked seat (S-6)."""
+
     seat: int
 
 
 @value
 class SentAway:
+    """The creator has sent somebody away, before the match began (S-6)."""
+
     seat: int
 
 
 @value
 class OnlookersAdmitted:
+    """The table is open to onlookers from now on, or closed to them (S-4)."""
+
     admit: bool
 
 
@@ -134,6 +146,8 @@ class WentAway:
 
 @value
 class CameBack:
+    """No longer away, or sitting out (S-11, S-15)."""
+
     seat: int
 
 
@@ -154,7 +168,7 @@ class MatchEnded:
 
 @value
 class TableClosed:
-    pass
+    """The table is no more: nobody was there (S-6, S-8)."""
 
 
 # ── the hand ───────────────────────────────────────────────────────────────────
@@ -238,18 +252,24 @@ class StreetPassed:
 
 @value
 class Folded:
+    """Out of the hand; what was bet stays in the pot (S-26; PASE, P-5)."""
+
     seat: int
     why: Why
 
 
 @value
 class Checked:
+    """Stays in without a bet (C-11, H-1; ESPERA, CAMBIA or COMPRUEBA, P-4, P-7)."""
+
     seat: int
     why: Why
 
 
 @value
 class Called:
+    """Has matched the standing bet, or put in all that was left (K-11)."""
+
     seat: int
     to: int
     added: int
@@ -257,6 +277,8 @@ class Called:
 
 @value
 class RaisedTo:
+    """Has bet, or raised; the standing bet is `to` from now on (M-8, K-12, P-4)."""
+
     seat: int
     to: int
     added: int
@@ -281,6 +303,8 @@ class CardsGivenUp:
 
 @value
 class DiscardEnded:
+    """Gives up no more cards in this draw (M-13); or has marked his for the exchange (P-6)."""
+
     seat: int
     why: Why
 

@@ -171,13 +171,13 @@ def _exists(table: Table, seat: int) -> None:
 
 
 def evolve_sat_down(table: Table, event: SatDown) -> None:
-    """The seat is taken; the first person to sit is the creator."""
+    """The seat is taken; the first person to sit is the creator, save at the house's own tables (S-8)."""
     seat = Seat(event.player, event.name, event.computer, table.seq, event.chips)
     if table.stage == "playing":
         seat.status = "playing"
     table.seats[event.seat] = seat
     table.locked[event.seat] = False
-    if table.creator < 0 and not event.computer:
+    if table.creator < 0 and not event.computer and not table.setup.by_house:
         table.creator = event.seat
 
 

@@ -7,6 +7,7 @@ from typing import Any, cast
 from litestar import Litestar
 from litestar.datastructures import State
 
+from tapado.lobby.house_tables import HouseTables
 from tapado.server.asgi import App
 from tapado.server.doors import Doorkeeper
 from tapado.server.http import openapi, pages
@@ -23,9 +24,14 @@ def app_of(premises: Premises, client: pages.Client | None = None) -> App:
     async def open_house(_: Litestar) -> AsyncIterator[None]:
         await premises.guests.end_forgotten()
         await premises.house.restore()
+        tables = HouseTables(premises.house) if premises.settings.house_tables else None
+        if tables is not None:
+            tables.tend()
         try:
             yield
         finally:
+            if tables is not None:
+                await tables.close()
             premises.passwords.close()
             await premises.house.close()
 

@@ -67,6 +67,8 @@ class Settings:
     lan_hosts: tuple[str, ...] = ()
     public_url: str | None = None
     limits: Limits = field(default_factory=Limits)
+    house_tables: bool = True
+    """Whether the house keeps tables of its own open (S-8)."""
 
     def __post_init__(self) -> None:
         public = self.public

@@ -1,6 +1,7 @@
 """Tables where nothing is played and nobody looks are closed after a while (S-6, S-8)."""
 
 import logging
+from collections.abc import Callable
 
 from tapado.rules.commands import CloseTable
 from tapado.rules.errors import Refused
@@ -23,6 +24,11 @@ class Deserted:
         self._clock = clock
         self._works = works
         self._timers: dict[str, Timer] = {}
+        self._is_spared: Callable[[TableService], bool] = lambda _: False
+
+    def spare(self, is_spared: Callable[[TableService], bool]) -> None:
+        """Closes no table of which this is true, however long it stands empty."""
+        self._is_spared = is_spared
 
     def watch(self, table: TableService) -> None:
         """Begins to wait when nobody is at a table that doesn't play; ends it when somebody is."""
@@ -48,6 +54,9 @@ class Deserted:
     async def _close(self, table: TableService) -> None:
         self._timers.pop(table.id, None)
         if not table.deserted():
+            return
+        if self._is_spared(table):
+            self.watch(table)
             return
         try:
             await table.send(CloseTable())

@@ -92,6 +92,10 @@ class House:
         """The rematch that those who played at this table are being asked to, if there is one."""
         return self._rematches.offer(table)
 
+    def keep_open(self, is_needed: Callable[[TableService], bool]) -> None:
+        """Has no table closed for standing empty of which `is_needed` is true (S-8)."""
+        self._deserted.spare(is_needed)
+
     def on_change(self, callback: Changed) -> Callable[[], None]:
         """Has `callback` called with each table that was opened or closed, or whose seats, stage or people
         have changed. Gives what ends that.

@@ -16,6 +16,7 @@ from tapado.rules.deadlines import Deadline, deadlines
 from tapado.rules.errors import NotYours, Refused
 from tapado.rules.table import Table
 from tapado.tables.audience import Audience, stream
+from tapado.tables.average import AveragePot
 from tapado.tables.chips import refusal_of
 from tapado.tables.clock import ClockNow, TableClocks
 from tapado.tables.codec import wire_form
@@ -48,6 +49,7 @@ _SEEN_IN_THE_LOBBY = (
     events.OnlookersAdmitted,
     events.MatchStarted,
     events.MatchEnded,
+    events.HandEnded,
     events.TableClosed,
 )
 
@@ -78,8 +80,10 @@ class TableService:
         self._presence = Presence()
         self._viewers = Viewers()
         self._audience: Audience[bytes] = Audience()
+        self._average = AveragePot()
         for event, stored in read(past.events):
             self._audience.take(event, wire_form(stored))
+            self._average.take(event)
         self._clocks = TableClocks(means.clock, self._ring)
         self._computers = Computers(
             clock=means.clock,
@@ -204,6 +208,7 @@ class TableService:
         self.table = table
         told = [one for event, stored in happened for one in self._audience.take(event, wire_form(stored))]
         for event, _ in happened:
+            self._average.take(event)
             if isinstance(event, events.TimedOut):
                 self._excused.difference_update(players_of(table, event.seats))
         self._clocks.follow(deadlines(table))
@@ -254,6 +259,10 @@ class TableService:
         rows = await self._means.store.since(self.id, 0)
         happened = read(row for row in rows if row[0] <= last)
         return at + 1, [wire_form(stored) for stored in stream(happened, seat)[at : at + most]]
+
+    def average_pot(self) -> int | None:
+        """Chips in a pot, on the average of the last hands; None before the first is over."""
+        return self._average.chips()
 
     def clocks(self) -> list[ClockNow]:
         """What is being waited for, and how long still."""

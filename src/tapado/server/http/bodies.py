@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from tapado.games.stakes import Structure
 from tapado.lobby.cards import TableCard as TableCard
 
 
@@ -62,14 +63,48 @@ class MySessions(Struct, frozen=True):
     sessions: tuple[OneSession, ...]
 
 
+Chips = Annotated[int, Meta(ge=0, le=1_000_000)]
+
+
+class NewStakes(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a cash table is played for, in chips. `small_bet` is the least bet, and the big blind (C-3).
+
+    `big_bet` is for the late rounds at fixed limit; `ante` is for games without blinds (H-1).
+    """
+
+    structure: Structure
+    small_bet: Annotated[int, Meta(ge=1, le=1_000)]
+    big_bet: Annotated[int, Meta(ge=1, le=1_000)]
+    ante: Annotated[int, Meta(ge=0, le=1_000)] = 0
+
+
+class NewBuyIn(Struct, frozen=True, forbid_unknown_fields=True):
+    """What one may bring, in chips; the same at both ends where it is fixed (C-1)."""
+
+    least: Annotated[int, Meta(ge=1, le=2_000)]
+    most: Annotated[int, Meta(ge=1, le=2_000)]
+
+
+class NewSwitches(Struct, frozen=True, forbid_unknown_fields=True):
+    """House rules (H-2 to H-6, H-8)."""
+
+    max_three: bool = True
+    no_five_in_a_row: bool = False
+    bottom_card: bool = True
+    joker: Literal["bug", "wild"] | None = None
+    jokers: Literal[1, 2] = 1
+    openers: Literal["jacks"] | None = None
+
+
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """POST /api/tables. Rooms fix what they fix (S-5).
 
     `clock` is per cent of the rules' allowances, 0 without clocks.
     `computers` seats so many computer players at once; `start` deals the first hand at once.
+    `stakes`, `buy_in` and `chips`, which is what I bring, are for cash tables; `switches` for games with some.
     """
 
-    game: Literal["monedas"]
+    game: Literal["monedas", "cardroom", "holdem", "casero", "prendas"]
     room: Literal["principiantes", "salon", "amigos"]
     seats: Annotated[int, Meta(ge=2, le=10)]
     listed: bool = True
@@ -77,6 +112,10 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     pace: Literal["slow", "normal", "fast"] = "normal"
     computers: Annotated[int, Meta(ge=0, le=9)] = 0
     start: bool = False
+    stakes: NewStakes | None = None
+    buy_in: NewBuyIn | None = None
+    switches: NewSwitches | None = None
+    chips: Chips = 0
 
 
 class TableLink(Struct, frozen=True):
