@@ -168,6 +168,39 @@ def test_at_no_limit_all_that_one_has_may_be_bet() -> None:
     refused(table, RaiseTo(1, question(table), 50), "not_enough", "K-5")
 
 
+# ── amounts that are refused ──────────────────────────────────────────────────
+
+
+def test_a_bet_under_the_least_and_a_raise_by_less_than_the_last_are_refused() -> None:
+    table = casero(100, 100)
+    deal(table)
+    for to in (-10, 0):
+        refused(table, RaiseTo(1, question(table), to), "not_a_raise", "K-12")
+    for to in (1, 9):
+        refused(table, RaiseTo(1, question(table), to), "under_the_least", "K-12")
+    play(table, "1 to 25")
+    refused(table, RaiseTo(0, question(table), 25), "not_a_raise", "K-12")
+    for to in (26, 49):
+        refused(table, RaiseTo(0, question(table), to), "under_the_least", "K-12")
+    play(table, "0 to 50")
+
+
+def test_who_acted_may_not_raise_a_short_all_in() -> None:
+    table = casero(200, 200, 56)
+    deal(table)
+    play(table, "1 to 40, 2 to 55, 0 calls")
+    assert raises(table) == (None, None)
+    refused(table, RaiseTo(1, question(table), 100), "not_reopened", "K-12")
+
+
+def test_nobody_raises_when_all_others_are_all_in() -> None:
+    table = casero(200, 51)
+    deal(table)
+    play(table, "1 to 50")
+    assert raises(table) == (None, None)
+    refused(table, RaiseTo(0, question(table), 100), "nobody_to_answer", "K-12")
+
+
 # ── out of turn ───────────────────────────────────────────────────────────────
 
 

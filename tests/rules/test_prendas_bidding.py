@@ -1,7 +1,8 @@
 """The two biddings of prendas: ENTRA, ESPERA, SUBE, CAMBIA, COMPRUEBA, PASE (P-4, P-5, P-7)."""
 
 from tapado.games.game import Exchange
-from tapado.rules.commands import Call, Check, Discard, Fold, RaiseTo
+from tapado.rules.apply import apply
+from tapado.rules.commands import Call, Check, Discard, Fold, RaiseTo, Show
 from tapado.rules.events import Called, Checked, Folded, HandShown, PotAwarded, RaisedTo
 from tapado.rules.options import options
 from tapado.rules.table import Table
@@ -145,6 +146,13 @@ def test_after_a_pass_no_hand_is_turned_up() -> None:
     events = say(table, "entra 10", "cambia", "", "", "entra 5", "pase")
     assert not any(isinstance(event, HandShown) for event in events)
     assert [seat and seat.cards for seat in public_view(table).seats] == [None, None]
+
+
+def test_who_was_passed_to_may_show_his_hand_if_he_likes_and_who_passed_may_not() -> None:
+    table = dealt()
+    say(table, "entra 10", "pase")
+    assert apply(table, Show(PERSON, 1)) == [HandShown(PERSON, tuple(GOOD.split()), chosen=True)]
+    refused(table, Show(CABALLERO, 1), "may_not_show", "S-23")
 
 
 # ── the second bidding (P-7) ──────────────────────────────────────────────────
