@@ -118,6 +118,7 @@ export function setupOf(seats: number): Setup {
     stakes: null,
     buy_in: null,
     switches: null,
+    by_house: false,
   };
 }
 
