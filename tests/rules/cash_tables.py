@@ -34,6 +34,7 @@ from tapado.rules.offers import BettingTurn, DrawTurn
 from tapado.rules.options import options
 from tapado.rules.stub import further_orders
 from tapado.rules.table import Table
+from tapado.rules.view import public_view
 from tests.rules.decks import stacked
 from tests.rules.matches import asked, come_back, hand_of, leave, question, time_out, waited_for
 
@@ -239,10 +240,23 @@ def places_of(table: Table) -> tuple[int, int | None, tuple[int, ...]]:
     return places.button, places.small, places.bigs
 
 
-def next_hand(table: Table) -> list[Event]:
+def line(table: Table, lot: int = 0) -> str:
+    """The next hand, after the running one is folded out: «0: 1 small 5, 2 big 10», the button first."""
+    (started,) = of_kind(next_hand(table, lot), HandStarted)
+    return f"{started.reference}: " + ", ".join(
+        f"{forced.seat} {forced.kind} {forced.amount}" for forced in started.forced
+    )
+
+
+def owed(table: Table) -> list[str | None]:
+    """By seat, the rule by which its holder owes a blind, as all see it."""
+    return [None if seat is None else seat.owes for seat in public_view(table).seats]
+
+
+def next_hand(table: Table, lot: int = 0) -> list[Event]:
     """The running hand is folded to its end, if there is one, and the next is dealt."""
     over = fold_round(table) if table.running_hand() is not None else []
-    return over + deal(table)
+    return over + deal(table, lot=lot)
 
 
 def stand_still(table: Table) -> list[Event]:

@@ -5,9 +5,9 @@ import pytest
 from tapado.rules.apply import apply
 from tapado.rules.commands import SitDown, StartHand
 from tapado.rules.deadlines import deadlines
-from tests.rules.cash_tables import cash_table, deal, hand_of, play, sit_down
+from tests.rules.cash_tables import cash_table, deal, play, sit_down
 from tests.rules.decks import stacked
-from tests.rules.matches import refused
+from tests.rules.matches import hand_of, refused
 
 
 @pytest.mark.parametrize("game", ["cardroom", "holdem"])

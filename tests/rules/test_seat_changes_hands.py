@@ -9,8 +9,8 @@ from tapado.rules.events import HandMucked
 from tapado.rules.options import options
 from tapado.rules.table import Table
 from tapado.rules.view import own_view, public_view
-from tests.rules.cash_tables import cardroom, casero, check_down, deal, leave, of_kind, play, sit_down
-from tests.rules.matches import refused, seat_at
+from tests.rules.cash_tables import cardroom, casero, check_down, deal, of_kind, play, sit_down
+from tests.rules.matches import leave, refused, seat_at
 
 
 def _changed() -> Table:
