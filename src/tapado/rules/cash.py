@@ -105,7 +105,7 @@ def evolve_sat_out(table: Table, event: SatOut) -> None:
 
 
 def decide_post_or_wait(table: Table, command: PostOrWait) -> Event:
-    """Who owes nothing isn't asked (C-18), nor who may not post before the button has passed (C-18 to C-20)."""
+    """Who owes nothing isn't asked, nor who may not post before the button has passed (C-18 to C-20)."""
     player, rule = _player(table, command.seat), owes(table.places, command.seat)
     if table.game.reference is not Reference.BUTTON_BEFORE_BLINDS or rule is None:
         raise Illegal("owes_nothing", "C-18", seat=command.seat)

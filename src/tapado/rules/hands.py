@@ -13,8 +13,10 @@ from tapado.rules.table import Hand, Table, new_hand
 
 
 def decide_start(table: Table, command: StartHand) -> Event:
-    """Raises Illegal between matches, in a running hand, for a wrong deck, with fewer than two present, and at
-    a table for chips where computer players sit alone (S-12)."""
+    """Raises Illegal between matches, in a running hand, for a wrong deck, with fewer than two present.
+
+    At a table for chips also where computer players sit alone (S-12).
+    """
     if table.stage != "playing":
         raise Illegal("match_not_running", table.game.cites[Reason.MATCH_NOT_RUNNING])
     if table.running_hand() is not None:
