@@ -1,4 +1,4 @@
-"""What must hold at every moment of every match, whatever is done to it."""
+"""What must hold at every moment of every table, whatever is done to it."""
 
 import pickle
 from collections.abc import Iterable
@@ -16,20 +16,23 @@ from tapado.rules.table import Table, new_table
 from tapado.rules.view import public_view
 from tapado.tables.audience import Audience, stream
 from tapado.tables.codec import event_of, seal_form, sealed_of, store_form, wire_form
+from tests.simulation.chips import Chips
+from tests.simulation.offer import Offer
 from tests.simulation.play import Play
-from tests.simulation.referee import Referee
-from tests.simulation.universe import Offer, universe
-
-STACK = 100
+from tests.simulation.referees import referee_of
+from tests.simulation.universe import universe
 
 
 class Watch:
-    """Follows one match event by event. Raises AssertionError for the first thing that doesn't hold."""
+    """Follows one table event by event. Raises AssertionError for the first thing that doesn't hold."""
 
-    def __init__(self, play: Play, chance: Random) -> None:
+    def __init__(self, play: Play, chance: Random, every: int = 1) -> None:
+        """`every`: at one of so many moments all there is to command is tried."""
         self.play = play
         self.chance = chance
-        self.referee = Referee()
+        self.every = every
+        self.referee = referee_of(play.game)
+        self.chips = Chips()
         self.public = new_table(play.setup)
         """The table as the stored log alone makes it, without anything sealed."""
         self.audience: Audience[bytes] = Audience()
@@ -40,7 +43,7 @@ class Watch:
         """These events follow."""
         command = self.play.commands[-1] if self.play.commands else None
         if isinstance(command, StartHand):
-            self.referee.deck = command.sealed.orders[0]
+            self.referee.orders = command.sealed.orders
         for event in events:
             self._one(event)
         self.referee.settled()
@@ -51,7 +54,8 @@ class Watch:
         again = event_of(stored)
         assert again == event
         evolve(self.public, again)
-        chips_are_conserved(self.public)
+        self.chips.watch(again)
+        self.chips.are_conserved(self.public)
         self.referee.watch(again)
         assert owner(event) == (event.seat if isinstance(event, CardsGivenUp) else None)
         for told in self.audience.take(event, wire_form(stored)):
@@ -70,8 +74,11 @@ class Watch:
     def settled(self) -> None:
         """The table waits for somebody."""
         table = self.play.table
-        somebody_can_move(table)
-        exactly_what_is_offered_is_taken(table, self.chance)
+        offer = Offer(table)
+        somebody_can_move(table, offer)
+        self.referee.agrees(table, offer)
+        if self.chance.random() * self.every < 1:
+            exactly_what_is_offered_is_taken(table, self.chance, offer, self.chips)
 
     def finished(self) -> None:
         """The whole log at once gives the same table; a late viewer hears what an early one heard."""
@@ -86,31 +93,16 @@ class Watch:
             assert self.audience.at(viewer) == len(heard)
 
 
-# ── chips ────────────────────────────────────────────────────────────────────
-
-
-def chips_are_conserved(table: Table) -> None:
-    """Stacks and bets, also of those who left, are whole, not negative, and 100 for each who began (K-5)."""
-    players = [seat for seat in table.seats if seat is not None]
-    chips = [seat.stack for seat in players] + ([] if table.hand is None else table.hand.bets)
-    assert all(type(amount) is int and amount >= 0 for amount in chips)
-    assert sum(chips) == STACK * sum(seat.status != "waiting" for seat in players)
-    hand = table.hand
-    if hand is not None:
-        assert max(hand.bets) <= hand.standing <= hand.cap
-
-
 # ── turns ────────────────────────────────────────────────────────────────────
 
 
-def somebody_can_move(table: Table) -> None:
+def somebody_can_move(table: Table, offer: Offer) -> None:
     """Exactly one actor or none, who is in the hand and can pay; and nothing waits for ever."""
     assert not table.pending
     hand = table.running_hand()
     if hand is None:
-        nobody_is_asked(table)
+        nobody_is_asked(table, offer)
         return
-    offer = Offer(table)
     betting = [one for one in offer.options if one.bet is not None]
     drawing = [one for one in offer.options if one.draw is not None]
     if hand.to_act < 0:
@@ -118,8 +110,7 @@ def somebody_can_move(table: Table) -> None:
         assert [one.seat for one in drawing] == [n for n, open_ in enumerate(hand.discarding) if open_]
         assert drawing
     else:
-        assert [one.seat for one in betting] == [hand.to_act]
-        assert not drawing
+        assert [one.seat for one in (*betting, *drawing)] == [hand.to_act]
     for one in (*betting, *drawing):
         player = table.seats[one.seat]
         assert player is not None
@@ -130,25 +121,25 @@ def somebody_can_move(table: Table) -> None:
     assert bool(offer.deadlines) or not table.setup.clock
 
 
-def nobody_is_asked(table: Table) -> None:
-    offer = Offer(table)
+def nobody_is_asked(table: Table, offer: Offer) -> None:
     assert all(one.bet is None and one.draw is None and one.ahead is None for one in offer.options)
-    if table.stage == "playing" and not offer.next:
-        assert any("come_back" in one.anytime for one in offer.options)
-        assert offer.deadlines
+    if table.stage == "playing" and not offer.next and table.setup.buy_in is None:
+        anytime = {what for one in offer.options for what in one.anytime}
+        assert "next_deal" in anytime or ("come_back" in anytime and offer.deadlines)
 
 
 def the_actor_can_pay(table: Table, offer: Offer) -> None:
-    """What is offered now, or ahead, is within everybody's means and the cap (M-10)."""
+    """What is offered now, or ahead, is within everybody's means; and something is offered."""
     for one in offer.options:
         player, turn, ahead = table.seats[one.seat], one.bet, one.ahead
         if player is None:
             continue
         if turn is not None:
-            assert player.stack > 0
+            assert player.stack > 0 or table.setup.buy_in is None
             assert (turn.call_to or 0) - turn.bet <= player.stack
             assert (turn.raise_most or 0) - turn.bet <= player.stack
-            assert turn.call_to is not None or turn.raise_least is not None
+            assert turn.check or turn.call_to is not None or turn.raise_least is not None or turn.pawn
+            assert not (turn.check and turn.call_to is not None)
         if ahead is not None and ahead.call_cost is not None:
             assert 0 <= ahead.call_cost <= player.stack
 
@@ -156,10 +147,10 @@ def the_actor_can_pay(table: Table, offer: Offer) -> None:
 # ── options and decide ───────────────────────────────────────────────────────
 
 
-def exactly_what_is_offered_is_taken(table: Table, chance: Random) -> None:
+def exactly_what_is_offered_is_taken(table: Table, chance: Random, offer: Offer, chips: Chips) -> None:
     """Every command that is offered is accepted, every other refused, and refusing changes nothing."""
     before = pickle.dumps(table)
-    offer, taken = Offer(table), []
+    taken = []
     for command in universe(table, chance):
         accepted = is_accepted(table, command)
         assert accepted == offer.allows(command), command
@@ -169,8 +160,8 @@ def exactly_what_is_offered_is_taken(table: Table, chance: Random) -> None:
     assert taken or table.stage == "closed"
     for command in taken:
         twin = table.copy()
-        apply(twin, command)
-        chips_are_conserved(twin)
+        assert twin == table
+        chips.copy().follow(twin, apply(twin, command))
         assert not twin.pending
     assert pickle.dumps(table) == before
 
@@ -188,5 +179,5 @@ def is_accepted(table: Table, command: Command) -> bool:
 def says_why(refusal: Refused) -> None:
     assert isinstance(refusal, Illegal | Stale | NotYours)
     assert refusal.code.replace("_", "").isalpha()
-    assert refusal.rule[:2] in ("M-", "S-", "K-")
+    assert refusal.rule[:2] in ("M-", "C-", "T-", "H-", "P-", "S-", "K-")
     assert all(type(number) is int for number in refusal.numbers.values())

@@ -1,5 +1,6 @@
 """The match as the second referee sees it: who sits, starts, leaves, is away, goes out and stands where."""
 
+from collections import Counter
 from math import inf
 
 from tapado.rules import events as e
@@ -10,6 +11,8 @@ class MatchReferee:
 
     def __init__(self) -> None:
         self.seats = 0
+        self.seen: Counter[str] = Counter()
+        """What was rare, and how often it happened."""
         self.joined: dict[int, bool] = {}  # who sits where in the order of joining: is it a computer player
         self.stacks: dict[int, int] = {}
         self.gone: dict[int, int] = {}  # who left or went out in the match, and in which hand
@@ -38,12 +41,15 @@ class MatchReferee:
         assert event.seat in self._contenders()
         assert event.why == "act" or event.seat in self.away
         self.gone[event.seat] = self.number
+        self.seen["left for being away" if event.why == "away" else "left the match"] += 1
+        self.seen["left in a hand"] += self.running
         self.away.discard(event.seat)
 
     def went_away(self, event: e.WentAway) -> None:
         assert self.missed[event.seat] == 3
         assert event.seat not in self.away
         self.away.add(event.seat)
+        self.seen["went away"] += 1
 
     def came_back(self, event: e.CameBack) -> None:
         self.away.remove(event.seat)

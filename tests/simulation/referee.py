@@ -10,8 +10,13 @@ from typing import Any
 from tapado.cards.text import parse_cards
 from tapado.rules import events as e
 from tapado.rules.events import Event
+from tapado.rules.offers import BettingTurn
+from tapado.rules.table import Table
 from tests.hands.plain import plain_rank_of_five
+from tests.simulation.agreement import cards_agree, live_seats
+from tests.simulation.asking import Orders
 from tests.simulation.match_referee import MatchReferee
+from tests.simulation.offer import Offer
 
 FIRST, DRAW, SECOND = 1, 2, 3
 """The streets between the deal and the showdown."""
@@ -23,7 +28,7 @@ class Referee(MatchReferee):
     def __init__(self) -> None:
         super().__init__()
         self.late: set[int] = set()  # whose clock has run out and who hasn't answered yet
-        self.deck: tuple[int, ...] = ()
+        self.orders: Orders = ()
         self._clear((), 0)
 
     def watch(self, event: Event) -> None:
@@ -35,6 +40,30 @@ class Referee(MatchReferee):
         assert {seat for seat, count in self.missed.items() if count >= 3} <= self.away | self.gone.keys()
         if self.stage == "playing" and not self.running:
             assert not self._decided()
+
+    def agrees(self, table: Table, offer: Offer) -> None:
+        """The table says of everybody what he has and holds, and whose turn it is."""
+        for seat, coins in self.stacks.items():
+            assert table.player_at(seat).stack == coins
+        asked = [one.seat for one in offer.options if one.bet is not None or one.draw is not None]
+        if not self.running:
+            assert not asked
+            return
+        drawing = [seat for seat in sorted(self.live) if seat not in self.ended]
+        assert asked == (drawing if self.street == DRAW else [self.turn])
+        assert sorted(self.live) == sorted(live_seats(table))
+        if not any(self.given.values()):
+            cards_agree(table, self.cards, [], [*self.orders[0][self.next_card :], *self.thrown])
+        if self.turn is not None:
+            self._turn_agrees(offer.of(self.turn).bet)
+
+    def _turn_agrees(self, turn: BettingTurn | None) -> None:
+        """There is no check, and a raise is to anything over the standing bet up to the cap (M-9, M-10)."""
+        assert turn is not None
+        assert (turn.fold, turn.check, turn.pawn) == (True, False, False)
+        assert turn.call_to == (self.standing or None)
+        least, most = self.standing + 1, self.cap
+        assert (turn.raise_least, turn.raise_most) == ((least, most) if least <= most else (None, None))
 
     # ── dealing ──────────────────────────────────────────────────────────────
 
@@ -62,6 +91,7 @@ class Referee(MatchReferee):
         self.turn: int | None = None
         self.done: set[int] = set()
         self.cards: dict[int, list[int]] = {}
+        self.thrown: list[int] = []
         self.given: dict[int, list[int]] = {seat: [] for seat in dealt}
         self.ended: set[int] = set()
         self.shown: list[int] = []
@@ -78,7 +108,7 @@ class Referee(MatchReferee):
         for turn, (seat, slots, places) in enumerate(event.hands):
             assert slots == (0, 1, 2, 3, 4)
             assert places == tuple(turn + round_ * len(self.dealt) for round_ in range(5))
-            self.cards[seat] = [self.deck[place] for place in places]
+            self.cards[seat] = [self.orders[0][place] for place in places]
         self.next_card = 5 * len(self.dealt)
 
     def _replace(self, event: e.CardsDealt) -> None:
@@ -88,7 +118,8 @@ class Referee(MatchReferee):
             assert list(places) == list(range(self.next_card, self.next_card + len(slots)))
             self.next_card += len(slots)
             for slot, place in zip(slots, places, strict=True):
-                self.cards[seat][slot] = self.deck[place]
+                self.thrown.append(self.cards[seat][slot])
+                self.cards[seat][slot] = self.orders[0][place]
             self.given[seat] = []
         self.ended = set(self.dealt)
 
@@ -104,6 +135,7 @@ class Referee(MatchReferee):
             self.ended = set()
             return
         assert self.street == FIRST or self.standing < self.cap
+        self.seen["first to the right folded"] += self.street == SECOND and self.dealt[-1] not in self.live
         wanted = self.dealt if self.street == FIRST else (self.dealt[-1], *self.dealt)
         assert event.to_act == next(seat for seat in wanted if seat in self.live)
         self.turn = event.to_act
@@ -112,6 +144,7 @@ class Referee(MatchReferee):
         self._round_is_over()
         assert (event.street, self.street, self.standing) == (SECOND, DRAW, self.cap)
         self.street = SECOND
+        self.seen["second round passed"] += 1
 
     def _round_is_over(self) -> None:
         assert self.running
@@ -206,6 +239,9 @@ class Referee(MatchReferee):
         assert event == e.PotAwarded(tied[0], sum(self.bets.values()), len(self.live) > 1, tied)
         self.stacks[event.seat] += event.amount
         self.award = event
+        self.seen["tie"] += len(tied) > 1
+        self.seen["tie without the mano"] += len(tied) > 1 and self.mano not in tied
+        self.seen["nothing won"] += event.amount == 0
 
     def _best(self) -> tuple[int, ...]:
         assert self.shown == self.live
@@ -221,6 +257,7 @@ class Referee(MatchReferee):
         self.gone.update(dict.fromkeys(out, self.number))
         self.away.difference_update(out)
         self.running = False
+        self.seen["several out at once"] += len(out) > 1
 
 
 def _ignore(referee: Referee, event: Event) -> None:

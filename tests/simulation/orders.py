@@ -1,0 +1,56 @@
+"""Shuffled decks, some of them so that what is rare happens: equal hands, jokers dealt, boards that play."""
+
+from collections.abc import Iterator
+from random import Random
+
+from tapado.cards.card import JOKERS
+from tapado.rules.commands import Sealed
+from tapado.rules.stub import further_orders
+from tapado.rules.table import Table
+
+RIGGED = 0.2
+"""The share of decks with something rare in them."""
+
+
+def sealed(table: Table, dealt: int, chance: Random) -> Sealed:
+    """A hand's sealed part, for so many players."""
+    deck = table.deck
+    shuffled = chance.sample(deck, len(deck))
+    if chance.random() < RIGGED:
+        first = _board_that_plays(chance, dealt) if table.game.id == "holdem" else _alike(table, chance, dealt)
+        shuffled = _on_top(first, shuffled)
+    elif chance.random() < 0.5:
+        shuffled = _jokers_dealt(shuffled, 5 * dealt, chance)
+    further = (tuple(chance.sample(deck, len(deck))) for _ in range(further_orders(table)))
+    return Sealed((tuple(shuffled), *further))
+
+
+def _alike(table: Table, chance: Random, dealt: int) -> dict[int, int]:
+    """The same five ranks for up to four players, who are dealt to one card at a time: place and card."""
+    ranks = chance.sample(range(min(table.deck) // 4, 13), 5)
+    players = chance.sample(range(dealt), min(4, dealt))
+    return {
+        lap * dealt + player: rank * 4 + (turn + rank) % 4
+        for lap, rank in enumerate(ranks)
+        for turn, player in enumerate(players)
+    }
+
+
+def _board_that_plays(chance: Random, dealt: int) -> dict[int, int]:
+    """Five cards in the middle that few hands can better."""
+    top = chance.choice((12, 12, 11, 9))
+    suits = [chance.randrange(4)] * 5 if chance.random() < 0.5 else [chance.randrange(4) for _ in range(5)]
+    return {2 * dealt + place: (top - place) * 4 + suits[place] for place in range(5)}
+
+
+def _on_top(first: dict[int, int], shuffled: list[int]) -> list[int]:
+    rest: Iterator[int] = iter([card for card in shuffled if card not in first.values()])
+    return [first[place] if place in first else next(rest) for place in range(len(shuffled))]
+
+
+def _jokers_dealt(shuffled: list[int], dealt: int, chance: Random) -> list[int]:
+    for joker in JOKERS:
+        if joker in shuffled:
+            place, other = shuffled.index(joker), chance.randrange(min(dealt, len(shuffled)))
+            shuffled[place], shuffled[other] = shuffled[other], shuffled[place]
+    return shuffled
