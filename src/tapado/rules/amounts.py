@@ -11,13 +11,17 @@ from tapado.rules.rounds import others_with_chips
 from tapado.rules.sizes import Facing, is_open, raise_range
 from tapado.rules.table import Hand, Table
 
+# to name a member of an enum costs a search every time
+_STAKES, _POT = Sizes.STAKES, Structure.POT
+_ALL_IN, _POOREST_DEALT_IN = Cap.ALL_IN, Cap.POOREST_DEALT_IN
+
 
 def raise_bounds(table: Table, hand: Hand, seat: int) -> tuple[int, int] | None:
     """The least and the largest total that this seat may bet or raise to; None when it may not."""
     if table.switches.openers is not None and unopened(table, hand) and not may_open(table, hand, seat):
         return None
     betting = table.game.betting
-    if betting.sizes is Sizes.STAKES:
+    if betting.sizes is _STAKES:
         stakes = table.setup.stakes
         assert stakes is not None
         return raise_range(stakes.structure, facing(table, hand, seat, stakes.structure))
@@ -28,7 +32,7 @@ def raise_bounds(table: Table, hand: Hand, seat: int) -> tuple[int, int] | None:
 
 def _most(table: Table, hand: Hand, seat: int) -> int:
     """The cap (M-10, P-10), and where pieces must be pawned for more, what he has already (P-11)."""
-    if table.game.betting.cap is Cap.POOREST_DEALT_IN:
+    if table.game.betting.cap is _POOREST_DEALT_IN:
         return hand.cap
     return min(both_can_pay(table, hand), hand.bets[seat] + table.player_at(seat).stack)
 
@@ -58,14 +62,14 @@ def call_to(table: Table, hand: Hand, seat: int) -> int | None:
     standing, cap, player = hand.standing, table.game.betting.cap, table.seats[seat]
     assert player is not None
     have = hand.bets[seat] + player.stack
-    if have >= standing or cap is Cap.POOREST_DEALT_IN:
+    if have >= standing or cap is _POOREST_DEALT_IN:
         return standing
-    return have if cap is Cap.ALL_IN else None
+    return have if cap is _ALL_IN else None
 
 
 def is_all_in(table: Table, seat: int) -> bool:
     """Whether the seat has put in all it had, where that is a way of staying in (K-11, T-6)."""
-    return table.game.betting.cap is Cap.ALL_IN and not table.player_at(seat).stack
+    return table.game.betting.cap is _ALL_IN and not table.player_at(seat).stack
 
 
 def unopened(table: Table, hand: Hand) -> bool:
@@ -86,7 +90,7 @@ def facing(table: Table, hand: Hand, seat: int, structure: Structure) -> Facing:
         answered if answered >= 0 else None,
         hand.made,
         others_with_chips(table, hand, seat),
-        hand.pot() if structure is Structure.POT else 0,
+        hand.pot() if structure is _POT else 0,
     )
 
 

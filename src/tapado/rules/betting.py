@@ -18,6 +18,8 @@ from tapado.rules.table import Hand, Table
 
 BettingAct = Fold | Check | Call | RaiseTo
 
+_BOTH_CAN_PAY = Cap.BOTH_CAN_PAY  # to name a member of an enum costs a search every time
+
 
 # ── what may be done ───────────────────────────────────────────────────────────
 
@@ -30,7 +32,7 @@ def turn(table: Table, hand: Hand) -> BettingTurn:
     bounds = amounts.raise_bounds(table, hand, seat)
     least, most = (None, None) if bounds is None else bounds
     betting = table.game.betting
-    pawns = betting.cap is Cap.BOTH_CAN_PAY and amounts.may_pawn(table, hand, seat)
+    pawns = betting.cap is _BOTH_CAN_PAY and amounts.may_pawn(table, hand, seat)
     if betting.checks and bet >= standing:
         unopened = table.switches.openers is not None and amounts.unopened(table, hand)
         return BettingTurn(question, bet, None, least, most, True, not unopened, pawns)

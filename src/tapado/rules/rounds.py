@@ -18,6 +18,11 @@ from tapado.rules.events import (
 from tapado.rules.pots import uncalled
 from tapado.rules.table import Hand, Table
 
+# to name a member of an enum costs a search every time
+_LAST_DEALT, _AFTER_BLINDS = First.LAST_DEALT, First.AFTER_BLINDS
+_ALL_IN, _ROUND = Cap.ALL_IN, Counted.ROUND
+_FIXED, _BIG = Structure.FIXED, Bet.BIG
+
 # ── what happens by itself ─────────────────────────────────────────────────────
 
 
@@ -40,9 +45,9 @@ def _first(table: Table, hand: Hand, street: BettingRound) -> int:
 
 def _from_the_first(hand: Hand, street: BettingRound) -> Sequence[int]:
     order = hand.dealt
-    if street.first is First.LAST_DEALT:
+    if street.first is _LAST_DEALT:
         return (order[-1], *order[:-1])
-    if street.first is First.AFTER_BLINDS and hand.last_big >= 0:
+    if street.first is _AFTER_BLINDS and hand.last_big >= 0:
         cut = order.index(hand.last_big) + 1
         return order[cut:] + order[:cut]
     return order
@@ -56,7 +61,7 @@ def must_act(table: Table, hand: Hand, seat: int) -> bool:
     standing = hand.standing
     if not hand.live[seat] or (hand.opened and hand.answered[seat] == standing):
         return False
-    if table.game.betting.cap is not Cap.ALL_IN:
+    if table.game.betting.cap is not _ALL_IN:
         return True
     player = table.seats[seat]
     assert player is not None
@@ -96,7 +101,7 @@ def least_bet(table: Table, street: BettingRound) -> int:
     stakes = table.setup.stakes
     if stakes is None:
         return table.game.betting.least
-    big = stakes.structure is Structure.FIXED and street.bet is Bet.BIG
+    big = stakes.structure is _FIXED and street.bet is _BIG
     return stakes.big_bet if big else stakes.small_bet
 
 
@@ -161,10 +166,10 @@ def close(table: Table, hand: Hand, closer: int) -> None:
     hand.street += 1
     hand.opened = False
     betting = table.game.betting
-    if betting.counted is Counted.ROUND:
+    if betting.counted is _ROUND:
         hand.bets = [0] * len(hand.bets)
         hand.standing = 0
-    if betting.cap is Cap.ALL_IN:
+    if betting.cap is _ALL_IN:
         back = uncalled(hand.paid)
         if back is not None:
             table.pending.append(UncalledReturned(*back))

@@ -6,6 +6,9 @@ Amounts are whole chips, and totals («to»): what the player will have put in d
 from tapado.games.stakes import MOST_BETS_FIXED, Structure
 from tapado.rules.value import value
 
+# to name a member of an enum costs a search every time
+_FIXED, _NO_LIMIT = Structure.FIXED, Structure.NO_LIMIT
+
 
 @value
 class Facing:
@@ -36,12 +39,12 @@ def raise_range(structure: Structure, facing: Facing) -> tuple[int, int] | None:
     everything = facing.bet + facing.stack
     if everything <= facing.standing or not facing.answerable or not is_open(facing):
         return None
-    if structure is Structure.FIXED and facing.made >= MOST_BETS_FIXED:
+    if structure is _FIXED and facing.made >= MOST_BETS_FIXED:
         return None
     least = facing.standing + facing.full
     if least >= everything:
         return everything, everything
-    if structure is Structure.NO_LIMIT:
+    if structure is _NO_LIMIT:
         return least, everything
     return least, max(least, min(_largest(structure, facing), everything))
 
@@ -58,6 +61,6 @@ def full_after(facing: Facing, to: int) -> int:
 
 def _largest(structure: Structure, facing: Facing) -> int:
     """At fixed limit the only size; at pot limit the pot as it would stand after calling (C-2, K-12)."""
-    if structure is Structure.FIXED:
+    if structure is _FIXED:
         return facing.standing + facing.full
     return facing.standing + facing.pot + max(0, facing.standing - facing.bet)
