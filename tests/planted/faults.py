@@ -27,7 +27,7 @@ FAULTS = (
     Fault("rounds.py", "hand.paid[event.seat] -= event.amount", "pass", "returned chips stay in the pot too"),
     Fault(
         "rounds.py",
-        "    if betting.cap is Cap.ALL_IN:\n        back",
+        "    if betting.cap is _ALL_IN:\n        back",
         "    if False:\n        back",
         "nothing is returned",
     ),
@@ -97,7 +97,11 @@ FAULTS = (
     ),
     # ── drawing ────────────────────────────────────────────────────────────────
     Fault("stub.py", "- table.switches.bottom_card", "", "the bottom card is dealt"),
-    Fault("stub.py", "others = pool.keys() - own", "others = pool.keys()", "own discards come back"),
+    Fault("stub.py", "if card_at(table, place) not in own]", "]", "own discards come back"),
+    Fault("stub.py", "return pile.passed_over or", "return False and", "a place tells whose discard it was"),
+    Fault(
+        "stub.py", "hand.next_place, len(table.deck)))\n", "0, 0))\n", "the bottom card is lost in a shuffle"
+    ),
     Fault("stub.py", "pile_of(hand).last_served == seat", "False", "nothing is burned"),
     Fault(
         "stub.py",
@@ -147,8 +151,8 @@ FAULTS = (
     ),
     Fault(
         "showdown.py",
-        "hand.bettor if hand.bettor >= 0 else hand.opener",
-        "hand.opener",
+        "    first = hand.bettor\n",
+        "    first = -1\n",
         "the bettor need not show first",
     ),
     Fault(
@@ -192,9 +196,9 @@ FAULTS = (
         "leaving folds an all-in hand",
     ),
     Fault(
-        "blinds.py",
-        "return after(deal.places.bigs[-1], deal.dealt)[0]",
-        "return after(deal.places.bigs[0], deal.dealt)[0]",
+        "forced.py",
+        '    if forced.kind == "big":\n',
+        '    if forced.kind == "big" and hand.last_big < 0:\n',
         "the opener sits left of the first of two big blinds",
     ),
     Fault(

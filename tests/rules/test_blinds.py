@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from tapado.rules.blind_line import may_post, must_wait
-from tapado.rules.blinds import next_places, opener
+from tapado.rules.blinds import next_places
 from tapado.rules.errors import Illegal
 from tapado.rules.places import STANDSTILL, Places, owes
 from tests.rules.sitting import LETTERS, Sitting, number
@@ -72,15 +72,6 @@ def test_fewer_than_two_are_no_hand(present: tuple[int, ...]) -> None:
     assert (caught.value.code, caught.value.rule) == ("too_few_present", "S-15")
 
 
-def test_the_opener_sits_left_of_the_last_big_blind() -> None:
-    table = Sitting("ABCDE", button="E")
-    table.hand()
-    assert opener(table.deal) == number("C")
-    table.sits_out("B")
-    assert table.hand() == "A: C big, D big"
-    assert opener(table.deal) == number("E")
-
-
 # ── heads-up ─────────────────────────────────────────────────────────────────
 
 
@@ -88,14 +79,6 @@ def test_heads_up_the_button_posts_the_small_blind_and_changes_sides() -> None:
     """Worked example 2 (faults-elsewhere C 53)."""
     table = Sitting("AD", button="A")
     assert table.hands(3) == ["A: A small, D big", "D: D small, A big", "A: A small, D big"]
-
-
-def test_heads_up_the_button_acts_first_before_the_draw_and_last_after_it() -> None:
-    """Worked example 2 (faults-elsewhere C 53, 55)."""
-    table = Sitting("AD", button="D")
-    table.hand()
-    assert opener(table.deal) == number("D")
-    assert table.dealt == "AD"
 
 
 @pytest.mark.parametrize(

@@ -21,6 +21,7 @@ blind follow it. Where the rules leave two readings, these were chosen:
 """
 
 from collections.abc import Collection, Mapping
+from functools import lru_cache
 from itertools import pairwise
 from typing import Literal
 
@@ -100,9 +101,27 @@ def next_places(
     here = tuple(sorted(present))
     if len(here) < 2:
         raise Illegal("too_few_present", "S-15", present=len(here))
+    if not absent and here == places.settled and not places.missed_big and not places.missed_small:
+        return _undisturbed(places.button, places.small, places.bigs, here)
     ready = _ready(places, here)
     if places.button is None or not ready:
         return _first(here, lot)
+    return _next(places, here, ready, absent, choices)
+
+
+@lru_cache(maxsize=1024)
+def _undisturbed(button: int | None, small: int | None, bigs: tuple[int, ...], here: tuple[int, ...]) -> Deal:
+    """While nobody owes anything, comes or goes, the same places are followed by the same."""
+    return _next(Places(button, small, bigs, here), here, here, (), {})
+
+
+def _next(
+    places: Places,
+    here: tuple[int, ...],
+    ready: tuple[int, ...],
+    absent: Collection[int],
+    choices: Mapping[int, Choice | None],
+) -> Deal:
     line = line_of(places, ready)
     blinds = _ring(places, line, ready, here, choices) or _heads_up(places, line, ready, here)
     missed = _missed(places, blinds, absent)
@@ -114,11 +133,6 @@ def next_places(
         _waiting(places, line, blinds, here),
         _remembered(places, blinds, missed, {*here, *absent}),
     )
-
-
-def opener(deal: Deal) -> int:
-    """Who acts first before the draw or the flop: left of the (last) big blind, heads-up the button (C-7)."""
-    return after(deal.places.bigs[-1], deal.dealt)[0]
 
 
 # ── where the blinds stand ─────────────────────────────────────────────────────
