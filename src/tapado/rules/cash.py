@@ -156,9 +156,8 @@ def has_people(table: Table) -> bool:
     return any(player is not None and not player.computer for player in table.seats)
 
 
-def next_hand(table: Table, number: int, lot: int) -> HandStarted:
-    """The button, who is dealt in and what is put in first."""
-    here = ready(table)
+def next_hand(table: Table, number: int, lot: int, here: list[int]) -> HandStarted:
+    """The button, who is dealt in of those who are ready, and what is put in first."""
     if table.game.reference is Reference.BUTTON_BEFORE_BLINDS:
         return _with_blinds(table, number, here, lot)
     stakes = table.setup.stakes
@@ -169,8 +168,7 @@ def next_hand(table: Table, number: int, lot: int) -> HandStarted:
 
 
 def _with_blinds(table: Table, number: int, here: list[int], lot: int) -> HandStarted:
-    taken = [seat for seat, player in enumerate(table.seats) if player is not None]
-    absent = [seat for seat in taken if seat not in here]
+    absent = [seat for seat, player in enumerate(table.seats) if player is not None and seat not in here]
     choices: dict[int, Choice | None] = {seat: "post" for seat in here if table.player_at(seat).posts}
     deal = next_places(table.places, here, absent, choices, lot)
     stakes = table.setup.stakes

@@ -21,18 +21,18 @@ def decide_start(table: Table, command: StartHand) -> Event:
         raise Illegal("match_not_running", table.game.cites[Reason.MATCH_NOT_RUNNING])
     if table.running_hand() is not None:
         raise Illegal("hand_running", table.game.cites[Reason.HAND_RUNNING])
-    here = len(ready(table))
-    if here < table.game.least_seats:
-        raise Illegal("too_few_present", "S-15", present=here)
+    here = ready(table)
+    if len(here) < table.game.least_seats:
+        raise Illegal("too_few_present", "S-15", present=len(here))
     if isinstance(table.game.session, Cash) and not cash.has_people(table):
-        raise Illegal("too_few_present", "S-12", present=here)
+        raise Illegal("too_few_present", "S-12", present=len(here))
     _check(table, command.sealed)
     number = 1 if table.hand is None else table.hand.number + 1
     match table.game.session:
         case Match():
             return _of_a_match(table, number)
         case Cash():
-            return cash.next_hand(table, number, command.lot)
+            return cash.next_hand(table, number, command.lot, here)
         case Duel():
             return pledges.next_deal(table, number)
 

@@ -5,8 +5,9 @@
 
 from collections.abc import Sequence
 
-from tapado.games.game import BettingRound, Cash, DrawInTurn, Duel, Exchange, Match
+from tapado.games.game import BettingRound, Cash, Duel, Match
 from tapado.rules import betting, cash, drawing, drawing_in_turn, pledges
+from tapado.rules.drawing_in_turn import InTurn
 from tapado.rules.offers import Ahead as Ahead
 from tapado.rules.offers import Anytime
 from tapado.rules.offers import BettingTurn as BettingTurn
@@ -40,7 +41,7 @@ def _asked(table: Table, hand: Hand, seat: int, anytime: tuple[Anytime, ...]) ->
     street = table.game.streets[hand.street]
     if type(street) is BettingRound:
         return Options(seat, betting.turn(table, hand), None, anytime, None)
-    assert isinstance(street, DrawInTurn | Exchange)
+    assert isinstance(street, InTurn)
     return Options(seat, None, drawing_in_turn.turn(table, hand, street), anytime, None)
 
 

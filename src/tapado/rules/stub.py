@@ -5,6 +5,8 @@ from tapado.rules.events import CardBurned, CardsDealt, Event, Reshuffled
 from tapado.rules.sealed import card_at
 from tapado.rules.table import Hand, Stub, Table
 
+_Draw = DrawTogether | DrawInTurn | Exchange
+
 ORDER = 100
 """A place is this times the number of the shuffle, plus an index into its order (S-21)."""
 
@@ -16,7 +18,7 @@ def further_orders(table: Table) -> int:
     more where he may find his own discards in the pool, in a later draw or for a fifth card (H-3).
     """
     streets, switches, seats = table.game.streets, table.switches, len(table.seats)
-    draws = sum(isinstance(street, DrawInTurn) for street in streets)
+    draws = list(map(type, streets)).count(DrawInTurn)
     kept_back = switches.bottom_card + switches.no_five_in_a_row  # the one burned before a fifth card
     if not draws or seats * sum(map(_most_served, streets)) <= len(table.deck) - kept_back:
         return 0
@@ -27,7 +29,7 @@ def _most_served(street: Street) -> int:
     """How many cards one player gets in it at most."""
     if isinstance(street, Deal):
         return street.cards
-    return street.most if isinstance(street, DrawTogether | DrawInTurn | Exchange) else 0
+    return street.most if isinstance(street, _Draw) else 0
 
 
 def pile_of(hand: Hand) -> Stub:
