@@ -18,7 +18,7 @@ from tapado.rules.table import NOTHING_CARRIED, Table
 from tapado.rules.view import public_view
 from tests.rules.cash_tables import casero, check_down, deal, of_kind, play, sit_down, stacks
 from tests.rules.draws import in_the_draw
-from tests.rules.matches import asked, hand_of, waited_for
+from tests.rules.matches import asked, hand_of, seat_at, waited_for
 
 JACKS = Switches(max_three=True, bottom_card=True, openers=Openers.JACKS)
 OPENS = "Js Jd 9h 5c 3s"
@@ -211,6 +211,15 @@ def test_then_the_button_goes_on() -> None:
     sit_down(table, 3, 50)
     deal(table)
     assert hand_of(table).reference == 3
+
+
+def test_a_share_of_somebody_who_is_not_dealt_in_is_nobodys_money() -> None:
+    table = _table(100, 100, 100)
+    _pass_out(table)
+    seat_at(table, 1).sits_out = True  # by no act, as none leaves a share standing
+    deal(table)
+    hand = hand_of(table)
+    assert (hand.dealt, hand.dead, hand.paid, hand.pot()) == ((2, 0), 1, [2, 0, 2], 5)
 
 
 # ── who joins ─────────────────────────────────────────────────────────────────
