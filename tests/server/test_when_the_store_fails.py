@@ -12,7 +12,7 @@ from tests.server.visitors import Doors, playing, seated
 async def test_a_guest_who_can_not_be_written_down_is_told(
     house: Doors, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def arrive(_: str) -> None:
+    async def arrive(*_: str) -> None:
         raise DatabaseFailed("disk full")
 
     monkeypatch.setattr(house.premises.guests, "arrive", arrive)
