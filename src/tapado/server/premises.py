@@ -6,6 +6,7 @@ from typing import Any
 from litestar.connection import ASGIConnection
 
 from tapado.accounts.accounts import Accounts
+from tapado.accounts.cashier import Cashier
 from tapado.accounts.guests import Guests, Session
 from tapado.accounts.passwords import Passwords
 from tapado.lobby.board import Board
@@ -32,6 +33,7 @@ class Premises:
     clock: Clock = field(default_factory=LoopClock)
     board: Board = field(init=False)
     accounts: Accounts = field(init=False)
+    cashier: Cashier = field(init=False)
     passwords: Passwords = field(default_factory=Passwords)
     arrivals: Turnstile = field(init=False)
     sign_ins: Turnstile = field(init=False)
@@ -43,6 +45,7 @@ class Premises:
         limits = self.settings.limits
         self.board = Board(self.house.tables, self.clock)
         self.arrivals = Turnstile(limits.guests_a_minute, self.clock.now)
+        self.cashier = Cashier(self.store, self.house)
         self.accounts = Accounts(self.guests, self.passwords)
         self.sign_ins = Turnstile(limits.sign_ins_a_minute, self.clock.now)
         self.openings = Turnstile(limits.tables_a_minute, self.clock.now)

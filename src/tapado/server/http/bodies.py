@@ -63,6 +63,20 @@ class MySessions(Struct, frozen=True):
     sessions: tuple[OneSession, ...]
 
 
+class MyPurse(Struct, frozen=True):
+    """GET /api/me/purse: my chips (K-13). With fewer than 200 in all I may ask for more."""
+
+    balance: int
+    at_tables: int
+    may_be_made_up: bool
+
+
+class MakeUp(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/me/purse: have my balance made up to 2,000; the same `id` again gives nothing more (S-10)."""
+
+    id: Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
+
+
 Chips = Annotated[int, Meta(ge=0, le=1_000_000)]
 
 
@@ -101,7 +115,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
 
     `clock` is per cent of the rules' allowances, 0 without clocks.
     `computers` seats so many computer players at once; `start` deals the first hand at once.
-    `stakes`, `buy_in` and `chips`, which is what I bring, are for cash tables; `switches` for games with some.
+    `stakes`, `buy_in` and `chips`, what I bring, are for cash tables; `switches` for games with some.
     """
 
     game: Literal["monedas", "cardroom", "holdem", "casero", "prendas"]
