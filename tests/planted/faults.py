@@ -145,8 +145,8 @@ FAULTS = (
     ),
     Fault(
         "showdown.py",
-        "if seat in pot.seats",
-        "if seat in pot.seats and pot is _pots(hand)[0]",
+        "paid[other] >= paid[seat] and hand.live[other]",
+        "hand.live[other]",
         "who may win a side pot is mucked",
     ),
     Fault(
@@ -162,7 +162,7 @@ FAULTS = (
         "the main pot first",
     ),
     Fault(
-        "showdown.py", "if len(with_chips) > 1:", "if with_chips:", "no hands turned up beside a big stack"
+        "showdown.py", "if with_chips > 1:", "if with_chips:", "no hands turned up beside a big stack"
     ),
     Fault("worth.py", "(*cards, *hand.board)", "cards", "the board doesn't count"),
     Fault("hands.py", "seat in sharing", "False", "who shares a carried pot is out"),

@@ -33,23 +33,32 @@ def evolve_dealt(table: Table, event: CardsDealt) -> None:
     """The cards lie in their slots, and the street that dealt them is over, unless others are served yet."""
     hand = table.hand
     assert hand is not None
-    street = table.game.streets[hand.street]
-    for seat, slots, places in event.hands:
-        mine = hand.places[seat]
-        if not mine:
-            hand.places[seat] = list(places)
-            continue
-        for slot, place in zip(slots, places, strict=True):
-            mine[slot] = place
-    if type(street) is DrawInTurn:
+    kind = type(table.game.streets[hand.street])
+    if kind is Deal:
+        _first_cards(hand, event)
+    else:
+        _replaced(hand, event)
+    if kind is DrawInTurn:
         drawing_in_turn.evolve_served(table, hand, event)
         return
     for _, _, places in event.hands:
         hand.next_place += len(places)
-    if type(street) is not Deal:
+    if kind is not Deal:
         drawing.evolve_served(hand, event)
     hand.street += 1
     hand.opened = False
+
+
+def _first_cards(hand: Hand, event: CardsDealt) -> None:
+    for seat, _, places in event.hands:
+        hand.places[seat] = list(places)
+
+
+def _replaced(hand: Hand, event: CardsDealt) -> None:
+    for seat, slots, places in event.hands:
+        mine = hand.places[seat]
+        for slot, place in zip(slots, places, strict=True):
+            mine[slot] = place
 
 
 def evolve_board(table: Table, event: BoardDealt) -> None:

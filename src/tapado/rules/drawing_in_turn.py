@@ -88,7 +88,7 @@ def evolve_discarded(table: Table, event: CardsDiscarded) -> None:
         punctual(table.player_at(seat))
     places = hand.places[seat]
     pile.order.append(seat)
-    pile.discards.extend((seat, places[slot]) for slot in slots)
+    pile.discards += [(seat, places[slot]) for slot in slots]
     hand.given_up[seat] = list(slots)
     hand.changed[seat] = len(slots)
     hand.question = None
@@ -121,21 +121,20 @@ def evolve_served(table: Table, hand: Hand, event: CardsDealt) -> None:
     """The cards lie in their slots; when the seat has all that it gets now, the next one is asked."""
     ((seat, slots, places),) = event.hands
     stub.evolve_dealt(hand, seat, places)
-    hand.given_up[seat] = [slot for slot in hand.given_up[seat] if slot not in slots]
-    left = len(hand.given_up[seat])
-    if not left or (left == 1 and _is_held_back(table, hand, seat)):
+    hand.given_up[seat] = left = [slot for slot in hand.given_up[seat] if slot not in slots]
+    if not left or (len(left) == 1 and _is_held_back(table, hand, seat)):
         served(table, hand, seat)
 
 
 def served(table: Table, hand: Hand, seat: int) -> None:
     """The next one in dealing order is asked; behind the last one the draw is over, but for fifth cards."""
-    pile = hand.stub
-    for other in hand.dealt[hand.dealt.index(seat) + 1 :] if hand.to_act >= 0 else ():
-        if hand.live[other]:
-            ask(table, hand, other)
-            return
+    if hand.to_act >= 0:
+        for other in hand.dealt[hand.dealt.index(seat) + 1 :]:
+            if hand.live[other]:
+                ask(table, hand, other)
+                return
     hand.to_act, hand.question = -1, None
-    if pile is None or not any(_is_owed(hand, other) for other in pile.order):
+    if not any(_is_owed(hand, other) for other in stub.pile_of(hand).order):
         hand.street += 1
         hand.opened = False
 

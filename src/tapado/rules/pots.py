@@ -32,6 +32,8 @@ def pots(paid: Sequence[int], live: Sequence[bool], dead: int = 0) -> tuple[Pot,
     put in lies in the slices that it reaches, and what goes beyond them all in the last one.
     """
     levels = sorted({chips for chips, here in zip(paid, live, strict=True) if here and chips}) or [0]
+    if len(levels) == 1:
+        return _one_pot(sum(paid) + dead, paid, live, levels[0])
     tops = [*levels[:-1], max(paid)]
     found: list[Pot] = []
     below = 0
@@ -41,6 +43,11 @@ def pots(paid: Sequence[int], live: Sequence[bool], dead: int = 0) -> tuple[Pot,
         found.append(Pot(amount, contest))
         below = level
     return tuple(pot for pot in found if pot.amount)
+
+
+def _one_pot(amount: int, paid: Sequence[int], live: Sequence[bool], level: int) -> tuple[Pot, ...]:
+    contest = [seat for seat, here in enumerate(live) if here and paid[seat] >= level]
+    return (Pot(amount, tuple(contest)),) if amount else ()
 
 
 def shares(pot: int, winners: Sequence[int]) -> tuple[tuple[int, int], ...]:

@@ -12,6 +12,10 @@ from tapado.rules.sealed import cards_of
 from tapado.rules.table import Carried, Hand, Table
 from tapado.rules.worth import worth
 
+# to name a member of an enum costs a search every time
+_FIRST_DEALT, _LAST_BETTOR = Shows.FIRST_DEALT, Shows.LAST_BETTOR
+_CARRY, _NEAREST = Ties.CARRY, Ties.NEAREST_BEFORE_REFERENCE
+
 # ── by one's own will ──────────────────────────────────────────────────────────
 
 
@@ -59,21 +63,31 @@ def turned_up(table: Table, hand: Hand) -> Event | None:
     street = table.game.streets[-1]
     if not isinstance(street, Showdown) or not street.all_in_open or hand.live_count < 2:
         return None
-    with_chips = [seat for seat in hand.dealt if hand.live[seat] and table.player_at(seat).stack]
-    if len(with_chips) > 1:
+    if not _is_all_in(table, hand):
         return None
     unseen = (seat for seat in _order(hand, street) if hand.shown[seat] is None)
     seat = next(unseen, None)
     return None if seat is None else _shown(table, hand, seat, chosen=False)
 
 
+def _is_all_in(table: Table, hand: Hand) -> bool:
+    """Whether no more than one of those still in has chips left."""
+    with_chips = 0
+    for seat in hand.dealt:
+        if hand.live[seat] and table.player_at(seat).stack:
+            with_chips += 1
+            if with_chips > 1:
+                return False
+    return True
+
+
 def _order(hand: Hand, street: Showdown) -> list[int]:
     """The seats still in, in the order in which they show (C-13, T-8)."""
     live = [seat for seat in hand.dealt if hand.live[seat]]
-    if street.first is Shows.FIRST_DEALT:
+    if street.first is _FIRST_DEALT:
         return live
     first = hand.bettor
-    if first < 0 and street.first is Shows.LAST_BETTOR:
+    if first < 0 and street.first is _LAST_BETTOR:
         first = hand.opener
     if first not in live:
         return live
@@ -82,17 +96,16 @@ def _order(hand: Hand, street: Showdown) -> list[int]:
 
 
 def _is_beaten(table: Table, hand: Hand, seat: int) -> bool:
-    """Whether in every pot that he contests somebody has shown a better hand (C-14, K-18)."""
-    mine = worth(table, hand, cards_of(table, hand, seat))
-    return all(
-        any(
-            worth(table, hand, cards) > mine
-            for other in pot.seats
-            if (cards := hand.shown[other]) is not None and other != seat
-        )
-        for pot in _pots(hand)
-        if seat in pot.seats
-    )
+    """Whether in every pot that he contests somebody has shown a better hand (C-14, K-18).
+
+    Who contests the last of them, having put in as much as he has, contests them all.
+    """
+    mine, paid = worth(table, hand, cards_of(table, hand, seat)), hand.paid
+    for other, cards in enumerate(hand.shown):
+        contests = paid[other] >= paid[seat] and hand.live[other]
+        if cards is not None and contests and worth(table, hand, cards) > mine:
+            return True
+    return False
 
 
 def unchallenged(table: Table, hand: Hand) -> Event:
@@ -123,9 +136,9 @@ def _awards(table: Table, hand: Hand, number: int, found: Sequence[Pot]) -> list
     """One pot to its winners (K-10, M-17), or carried over (P-9)."""
     pot = found[number]
     winners = _in_order(table, hand, _best(table, hand, pot.seats))
-    if len(winners) > 1 and table.game.ties is Ties.CARRY:
+    if len(winners) > 1 and table.game.ties is _CARRY:
         return [carried(table, hand)]
-    if table.game.ties is Ties.NEAREST_BEFORE_REFERENCE:
+    if table.game.ties is _NEAREST:
         return [PotAwarded(winners[0], pot.amount, True, winners, number)]
     return [PotAwarded(seat, chips, True, winners, number) for seat, chips in shares(pot.amount, winners)]
 
@@ -161,7 +174,7 @@ def _in_order(table: Table, hand: Hand, winners: tuple[int, ...]) -> tuple[int, 
     """M-17: the mano first, then at his right; otherwise from the left of the button (K-10)."""
     if len(winners) == 1:
         return winners
-    if table.game.ties is Ties.NEAREST_BEFORE_REFERENCE:
+    if table.game.ties is _NEAREST:
         mano, *others = table.clockwise_from(hand.reference)
         return tuple(seat for seat in (mano, *reversed(others)) if seat in winners)
     return tuple(seat for seat in hand.dealt if seat in winners)

@@ -131,7 +131,7 @@ def evolve_dealt(hand: Hand, seat: int, places: tuple[int, ...]) -> None:
     """These places are dealt, and the last of them to this seat."""
     pile = pile_of(hand)
     pile.last_served = seat
-    pile.passed_over = _holds_his_own(pile, seat)
+    pile.passed_over = bool(pile.shuffles) and _holds_his_own(pile, seat)
     _count(hand, pile, places)
 
 
