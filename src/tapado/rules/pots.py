@@ -33,21 +33,20 @@ def pots(paid: Sequence[int], live: Sequence[bool], dead: int = 0) -> tuple[Pot,
     """
     levels = sorted({chips for chips, here in zip(paid, live, strict=True) if here and chips}) or [0]
     if len(levels) == 1:
-        return _one_pot(sum(paid) + dead, paid, live, levels[0])
+        amount = sum(paid) + dead
+        return (Pot(amount, _contest(paid, live, levels[0])),) if amount else ()
     tops = [*levels[:-1], max(paid)]
     found: list[Pot] = []
     below = 0
     for level, top in zip(levels, tops, strict=True):
         amount = sum(min(chips, top) - min(chips, below) for chips in paid) + (0 if found else dead)
-        contest = tuple(seat for seat, here in enumerate(live) if here and paid[seat] >= level)
-        found.append(Pot(amount, contest))
+        found.append(Pot(amount, _contest(paid, live, level)))
         below = level
     return tuple(pot for pot in found if pot.amount)
 
 
-def _one_pot(amount: int, paid: Sequence[int], live: Sequence[bool], level: int) -> tuple[Pot, ...]:
-    contest = [seat for seat, here in enumerate(live) if here and paid[seat] >= level]
-    return (Pot(amount, tuple(contest)),) if amount else ()
+def _contest(paid: Sequence[int], live: Sequence[bool], level: int) -> tuple[int, ...]:
+    return tuple([seat for seat, here in enumerate(live) if here and paid[seat] >= level])
 
 
 def shares(pot: int, winners: Sequence[int]) -> tuple[tuple[int, int], ...]:
