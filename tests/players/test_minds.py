@@ -58,5 +58,5 @@ def test_a_game_is_played_by_its_own_mind() -> None:
 
 def test_a_game_without_a_mind_of_its_own_is_played_plainly() -> None:
     public = view([seat(0), seat(1)])
-    elsewhere = replace(public, setup=replace(public.setup, game="holdem"))
+    elsewhere = replace(public, setup=replace(public.setup, game="mus"))
     assert think(elsewhere, own("As Ad"), _options(TO_CHECK), Random(3)) == [Check(1, QUESTION)]

@@ -9,7 +9,7 @@ import pytest
 from tapado.games import GAMES
 from tapado.games.switches import Openers, Switches
 from tapado.hands.jokers import JokerRule
-from tapado.players.minds import think
+from tapado.players.minds import plainest, think
 from tapado.rules import commands as c
 from tapado.rules.events import Setup
 from tapado.rules.table import Table
@@ -150,6 +150,12 @@ async def test_a_table_of_any_game_goes_on_in_another_house(setup: Setup) -> Non
     assert twin.table.seq > before
 
 
-async def test_the_plain_mind_plays_every_game_that_has_none_of_its_own(setup: Setup) -> None:
+async def test_the_houses_own_computer_players_play_every_game(setup: Setup) -> None:
     table, _ = await _played(Bench(think=think), setup, hands=3)
+    assert _hands(table) > 3 or table.table.stage == "ended"
+
+
+async def test_every_game_can_be_played_as_plainly_as_can_be(setup: Setup) -> None:
+    bench = Bench(think=lambda view, own, options, chance: plainest(options))
+    table, _ = await _played(bench, setup, hands=3)
     assert _hands(table) > 3 or table.table.stage == "ended"
