@@ -11,6 +11,7 @@ from tapado.rules.commands import Sealed, StartHand
 from tapado.rules.events import Event, PotCarried, Reshuffled
 from tapado.rules.options import options
 from tapado.rules.replay import fold
+from tapado.rules.stacking import stacked
 from tapado.rules.stub import further_orders
 from tapado.rules.table import Table
 from tapado.rules.view import own_view, public_view
@@ -80,6 +81,15 @@ def test_a_public_fold_shows_the_same_and_knows_no_cards() -> None:
         public = fold(log)
         assert public_view(public) == public_view(table)
         assert [own_view(public, seat) for seat in range(seats)] == [None] * seats
+
+
+def test_a_public_fold_before_the_opening_offers_what_needs_no_jacks() -> None:
+    table, log = _played(JACKS, seats=3, hands=0, seed=1)
+    log += apply(table, StartHand(stacked(table, ["Js Jd 9h 5c 3s", "", ""])))
+    assert options(table, 1).bet != options(fold(log), 1).bet
+    offered = options(fold(log), 1).bet
+    assert offered is not None
+    assert (offered.check, offered.fold, offered.raise_least) == (True, False, None)
 
 
 def test_every_beginning_of_the_log_can_be_folded() -> None:

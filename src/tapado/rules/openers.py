@@ -15,7 +15,12 @@ def may_open(table: Table, hand: Hand, seat: int) -> bool:
     needed = table.switches.openers
     if needed is None:
         return True
-    value = worth(table, hand, cards_of(table, hand, seat))
+    held = cards_of(table, hand, seat)  # none in a public fold, which knows nobody's
+    return bool(held) and is_enough(needed, worth(table, hand, held))
+
+
+def is_enough(needed: Openers, value: int) -> bool:
+    """Whether a hand of this value may open."""
     if category_of(value) is not Category.PAIR:
-        return value > 0 and category_of(value) > Category.PAIR
+        return category_of(value) > Category.PAIR
     return describe_value(value).made[0] >= _LEAST_PAIR[needed]
