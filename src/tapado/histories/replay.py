@@ -1,6 +1,6 @@
 """Judging the hands of a file by the rules that tables use."""
 
-from collections.abc import Mapping
+from math import inf
 
 from tapado.games import GAMES
 from tapado.games.game import Reason
@@ -8,8 +8,15 @@ from tapado.histories.actions import Note
 from tapado.histories.faults import BadHand
 from tapado.histories.record import HandRecord
 from tapado.histories.replay_table import table_of
-from tapado.histories.replay_walk import Walk
+from tapado.histories.replay_unknown import Search, knows_all
+from tapado.histories.replay_walk import NOTHING_OPEN, Guess, Walk
 from tapado.histories.verdict import Refusal, Verdict
+
+_OF_CARDS = frozenset({
+    "too_many_changed", "not_opened", "no_such_card", "out_already", "own_discard", "may_not_muck",
+    "not_his_cards", "other_stacks", "other_pot",
+})  # fmt: skip
+"""What depends on the cards that are unknown."""
 
 
 def judged(hand: HandRecord | BadHand) -> Verdict:
@@ -19,9 +26,45 @@ def judged(hand: HandRecord | BadHand) -> Verdict:
     """
     if isinstance(hand, BadHand):
         return _unreadable(hand)
-    played = played_out(hand)
-    if hand.refused is not None:
-        return _as_refused(hand, hand.refused, played)
+    verdict = _outcome(hand)
+    return verdict if hand.refused is None else _as_refused(hand, hand.refused, verdict)
+
+
+def _outcome(hand: HandRecord) -> Verdict:
+    return _against(hand, played_out(hand)) if knows_all(hand) else _searched(hand)
+
+
+def _searched(hand: HandRecord) -> Verdict:
+    """With cards for the unknown ones that satisfy every rule; if none do, with those that got on best."""
+    try:
+        search = Search(hand)
+    except Refusal as refusal:
+        return Verdict(ok=False, refusal=refusal)
+    best: Verdict | None = None
+    for attempt, guess in search.attempts():
+        verdict = _against(attempt, played_out(attempt, guess))
+        if verdict.ok or not _looked_at_cards(verdict.refusal):
+            best = verdict
+            break
+        best = max(best or verdict, verdict, key=_progress)
+    assert best is not None
+    if best.ok and search.shows_no_winner and hand.finishing_stacks is None:
+        return Verdict(ok=False, refusal=Refusal("winner_unknown", None))
+    return best
+
+
+def _looked_at_cards(refusal: Refusal | None) -> bool:
+    """Whether other cards might have been another matter."""
+    return refusal is not None and refusal.code in _OF_CARDS
+
+
+def _progress(verdict: Verdict) -> float:
+    refusal = verdict.refusal
+    return inf if refusal is None or refusal.action is None else refusal.action
+
+
+def _against(hand: HandRecord, played: Verdict) -> Verdict:
+    """What was played, held against what the file says came out."""
     wrong = played.refusal or _amiss(hand, played)
     if wrong is None:
         return played
@@ -30,14 +73,11 @@ def judged(hand: HandRecord | BadHand) -> Verdict:
     )
 
 
-def played_out(hand: HandRecord, slots: Mapping[int, tuple[int, ...]] | None = None) -> Verdict:
-    """What comes of the hand's lines; `ok` when none was refused and the hand came to its end.
-
-    `slots` are those that are discarded in a line, where the line itself doesn't name the cards.
-    """
+def played_out(hand: HandRecord, guess: Guess = NOTHING_OPEN) -> Verdict:
+    """What comes of the hand's lines; `ok` when none was refused and the hand came to its end."""
     try:
         table = table_of(hand)
-        walk = Walk(table, hand.actions, hand.left, slots)
+        walk = Walk(table, hand.actions, hand.left, guess)
         walk.run()
     except Refusal as refusal:
         return Verdict(ok=False, refusal=refusal)
@@ -80,7 +120,7 @@ def _unreadable(bad: BadHand) -> Verdict:
     before = bad.so_far
     if before is None:
         return Verdict(ok=False, refusal=_fault(bad, bad.rule))
-    earlier = played_out(before).refusal
+    earlier = _outcome(before).refusal
     if earlier is not None and earlier.code != "unfinished":
         return Verdict(ok=False, refusal=earlier)
     rule = _rule(bad, before)

@@ -1,7 +1,7 @@
 """The dealer's part of a replay: what is dealt is looked up in the lines to come, and checked."""
 
 from collections.abc import Iterable, Sequence
-from typing import Protocol
+from typing import Protocol, TypeAlias
 
 from tapado.cards.card import Card
 from tapado.games.game import DrawInTurn
@@ -13,12 +13,15 @@ from tapado.rules.dealer import due
 from tapado.rules.events import BoardDealt, CardsDealt
 from tapado.rules.table import Hand, Table
 
+Mark: TypeAlias = tuple[int, int]
+"""A card of the file: its line, and its place in it, both 0-based."""
+
 
 class Layer(Protocol):
     """Who knows which card lies where."""
 
-    def lay(self, hand: Hand, seat: int, place: int, card: Card | None) -> None:
-        """The line says that this place, next to be dealt, holds the card; the board is seat -1."""
+    def lay(self, hand: Hand, seat: int, place: int, mark: Mark, card: Card | None) -> None:
+        """The file says that this place, next to be dealt, holds the card; the board is seat -1."""
 
 
 class Dealer:
@@ -27,7 +30,7 @@ class Dealer:
     def __init__(self, table: Table, hand: Hand, lines: Lines, layer: Layer) -> None:
         self._table, self._hand = table, hand
         self._lines, self._layer = lines, layer
-        self._serving: list[tuple[int, Card | None]] = []
+        self._serving: list[tuple[Mark, Card | None]] = []
         """What is left of a line that one player is being served with."""
 
     def dealt(self, event: CardsDealt | BoardDealt) -> CardsDealt | BoardDealt | None:
@@ -50,7 +53,7 @@ class Dealer:
             places = waiting.pop(action.player, ())
             _check(rule, at, action.cards, len(places))
             self._lines.read(at)
-            self._lay(at, action.player, places, action.cards)
+            self._lay(action.player, places, _marked(at, action.cards))
             if not waiting:
                 break
         return None if waiting else event
@@ -61,8 +64,7 @@ class Dealer:
         if not self._serving and not self._fetched(seat, street):
             return None
         cards, self._serving = self._serving[: len(slots)], self._serving[len(slots) :]
-        for place, (at, card) in zip(places, cards, strict=True):
-            self._lay(at, seat, (place,), (card,))
+        self._lay(seat, places, cards)
         return event
 
     def _fetched(self, seat: int, street: DrawInTurn) -> bool:
@@ -71,7 +73,7 @@ class Dealer:
             if isinstance(action, DealHole) and action.player == seat:
                 self._check_served(at, seat, action.cards, street)
                 self._lines.read(at)
-                self._serving = [(at, card) for card in action.cards]
+                self._serving = _marked(at, action.cards)
                 return True
             if not isinstance(action, DealHole | Discard):
                 break
@@ -91,7 +93,7 @@ class Dealer:
             if isinstance(action, DealBoard):
                 _check(self._table.game.streets[self._hand.street].rule, at, action.cards, len(event.places))
                 self._lines.read(at)
-                self._lay(at, -1, event.places, action.cards)
+                self._lay(-1, event.places, _marked(at, action.cards))
                 again = due(self._table)
                 assert isinstance(again, BoardDealt)
                 return again
@@ -99,13 +101,17 @@ class Dealer:
                 break
         return None
 
-    def _lay(self, at: int, seat: int, places: Iterable[int], cards: Iterable[Card | None]) -> None:
-        try:
-            for place, card in zip(places, cards, strict=True):
-                self._layer.lay(self._hand, seat, place, card)
-        except Refusal as refusal:
-            refusal.action = at
-            raise
+    def _lay(self, seat: int, places: Iterable[int], cards: Iterable[tuple[Mark, Card | None]]) -> None:
+        for place, (mark, card) in zip(places, cards, strict=True):
+            try:
+                self._layer.lay(self._hand, seat, place, mark, card)
+            except Refusal as refusal:
+                refusal.action = mark[0]
+                raise
+
+
+def _marked(at: int, cards: Cards) -> list[tuple[Mark, Card | None]]:
+    return [((at, place), card) for place, card in enumerate(cards)]
 
 
 def _check(rule: str, at: int, cards: Sequence[Card | None], due: int) -> None:

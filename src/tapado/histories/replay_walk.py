@@ -5,11 +5,12 @@ he does.
 """
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 
 from tapado.games.game import DrawTogether
 from tapado.histories import actions as line
 from tapado.histories.actions import Action
-from tapado.histories.replay_dealer import Dealer
+from tapado.histories.replay_dealer import Dealer, Layer
 from tapado.histories.replay_deck import Deck
 from tapado.histories.replay_lines import Lines
 from tapado.histories.replay_misplaced import misplaced
@@ -41,6 +42,17 @@ NOT_HELD = 99
 _PLAYERS = frozenset({"to_act", "seat"})
 
 
+@dataclass(frozen=True, slots=True)
+class Guess:
+    """What a file leaves open: the slots given up in a line; whether `Deck` spares those owed cards."""
+
+    slots: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
+    spares_the_owed: bool = True
+
+
+NOTHING_OPEN = Guess()
+
+
 class Walk:
     """Plays the lines of a hand on a table where it has begun."""
 
@@ -49,16 +61,20 @@ class Walk:
         table: Table,
         actions: Sequence[Action],
         left: Sequence[int] = (),
-        slots: Mapping[int, tuple[int, ...]] | None = None,
+        guess: Guess = NOTHING_OPEN,
     ) -> None:
-        """`left`: the lines in which who folds leaves (S-16). `slots`: what is given up in which line."""
+        """`left`: the lines in which who folds leaves (S-16)."""
         assert table.hand is not None
         self.table, self.hand = table, table.hand
         self.lines = Lines(actions)
-        self._deck = Deck(table, actions)
-        self._dealer = Dealer(table, self.hand, self.lines, self._deck)
+        self._deck = Deck(table, actions, spares_the_owed=guess.spares_the_owed)
+        self._dealer = Dealer(table, self.hand, self.lines, self._layer())
         self._shows = Shows(table, self.hand)
-        self._left, self._slots_of = left, slots or {}
+        self._left, self._guess = left, guess
+
+    def _layer(self) -> Layer:
+        """Who is told which card lies where."""
+        return self._deck
 
     def run(self) -> None:
         """To the last line. Raises Refusal with the line that is against the rules."""
@@ -123,8 +139,8 @@ class Walk:
 
     def _slots(self, action: line.Discard) -> tuple[int, ...]:
         """Where the cards lie that he gives up; of unknown ones the first that are left."""
-        if self.lines.at in self._slots_of:
-            return self._slots_of[self.lines.at]
+        if self.lines.at in self._guess.slots:
+            return self._guess.slots[self.lines.at]
         held = list(cards_of(self.table, self.hand, action.player))
         named = [held.index(card) if card in held else NOT_HELD for card in action.cards if card is not None]
         others = (slot for slot in range(len(held)) if slot not in named)
@@ -146,11 +162,15 @@ class Walk:
             event: Event | None = due(self.table)
             if isinstance(event, CardsDealt | BoardDealt):
                 event = self._dealer.dealt(event)
-            elif isinstance(event, HandShown | HandMucked):
-                self._shows.happened(event.seat)
             if event is None:
                 return
+            self._note(event)
             evolve(self.table, event)
+
+    def _note(self, event: Event) -> None:
+        """What the dealer does next, for the lines that will tell of it."""
+        if isinstance(event, HandShown | HandMucked):
+            self._shows.happened(event.seat)
 
 
 def _refusal(refused: Refused) -> Refusal:
