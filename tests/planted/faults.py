@@ -39,13 +39,11 @@ FAULTS = (
         "who isn't dealt in keeps his share",
     ),
     # ── betting ────────────────────────────────────────────────────────────────
-    Fault("sizes.py", "or not facing.answerable", "", "a raise that nobody can answer"),
-    Fault("sizes.py", "facing.made >= MOST_BETS_FIXED", "facing.made > MOST_BETS_FIXED", "a fifth bet"),
-    Fault(
-        "sizes.py", "facing.standing - facing.answered >= facing.full", "False", "short all-ins never reopen"
-    ),
-    Fault("sizes.py", "facing.standing - facing.answered >= facing.full", "True", "any short all-in reopens"),
-    Fault("sizes.py", "max(0, facing.standing - facing.bet)", "0", "the pot before calling, not after"),
+    Fault("sizes.py", "or not answerable", "", "a raise that nobody can answer"),
+    Fault("sizes.py", " made >= MOST_BETS_FIXED", " made > MOST_BETS_FIXED", "a fifth bet"),
+    Fault("sizes.py", "standing - answered >= full", "False", "short all-ins never reopen"),
+    Fault("sizes.py", "standing - answered >= full", "True", "any short all-in reopens"),
+    Fault("sizes.py", "max(0, standing - bet)", "0", "the pot before calling, not after"),
     Fault(
         "betting.py",
         "hand.full = max(hand.full, event.to - hand.standing)",
@@ -161,9 +159,7 @@ FAULTS = (
         "for number in range(len(found))",
         "the main pot first",
     ),
-    Fault(
-        "showdown.py", "if with_chips > 1:", "if with_chips:", "no hands turned up beside a big stack"
-    ),
+    Fault("showdown.py", "if with_chips > 1:", "if with_chips:", "no hands turned up beside a big stack"),
     Fault("worth.py", "(*cards, *hand.board)", "cards", "the board doesn't count"),
     Fault("hands.py", "seat in sharing", "False", "who shares a carried pot is out"),
     # ── seating ────────────────────────────────────────────────────────────────

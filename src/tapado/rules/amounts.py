@@ -8,7 +8,7 @@ from tapado.games.stakes import MOST_BETS_FIXED, Structure
 from tapado.rules.errors import Illegal
 from tapado.rules.openers import may_open
 from tapado.rules.rounds import others_with_chips
-from tapado.rules.sizes import Facing, is_open, raise_range
+from tapado.rules.sizes import is_open, raise_range
 from tapado.rules.table import Hand, Table
 
 # to name a member of an enum costs a search every time
@@ -20,14 +20,28 @@ def raise_bounds(table: Table, hand: Hand, seat: int) -> tuple[int, int] | None:
     """The least and the largest total that this seat may bet or raise to; None when it may not."""
     if table.switches.openers is not None and unopened(table, hand) and not may_open(table, hand, seat):
         return None
-    betting = table.game.betting
-    if betting.sizes is _STAKES:
-        stakes = table.setup.stakes
-        assert stakes is not None
-        return raise_range(stakes.structure, facing(table, hand, seat, stakes.structure))
+    if table.game.betting.sizes is _STAKES:
+        return _by_stakes(table, hand, seat)
     most = _most(table, hand, seat)
-    least = hand.standing + 1 if hand.standing else betting.least
+    least = hand.standing + 1 if hand.standing else table.game.betting.least
     return (least, most) if least <= most else None
+
+
+def _by_stakes(table: Table, hand: Hand, seat: int) -> tuple[int, int] | None:
+    stakes, player = table.setup.stakes, table.seats[seat]
+    assert stakes is not None
+    assert player is not None
+    return raise_range(
+        stakes.structure,
+        hand.standing,
+        hand.full,
+        hand.made,
+        hand.bets[seat],
+        player.stack,
+        hand.answered[seat],
+        others_with_chips(table, hand, seat),
+        hand.pot() if stakes.structure is _POT else 0,
+    )
 
 
 def _most(table: Table, hand: Hand, seat: int) -> int:
@@ -78,22 +92,6 @@ def unopened(table: Table, hand: Hand) -> bool:
     return not hand.standing and not any(isinstance(street, BettingRound) for street in earlier)
 
 
-def facing(table: Table, hand: Hand, seat: int, structure: Structure) -> Facing:
-    """What the seat faces, for the sizes of a structure (K-12)."""
-    player, answered = table.seats[seat], hand.answered[seat]
-    assert player is not None
-    return Facing(
-        hand.standing,
-        hand.bets[seat],
-        player.stack,
-        hand.full,
-        answered if answered >= 0 else None,
-        hand.made,
-        others_with_chips(table, hand, seat),
-        hand.pot() if structure is _POT else 0,
-    )
-
-
 def refusal(table: Table, hand: Hand, seat: int, to: int) -> Illegal:
     """Why the seat may not bet or raise to this total, which is outside what `raise_bounds` says."""
     if table.switches.openers is not None and unopened(table, hand) and not may_open(table, hand, seat):
@@ -113,27 +111,26 @@ def _refusal_free(table: Table, hand: Hand, seat: int, to: int) -> Illegal:
 def _refusal_by_stakes(table: Table, hand: Hand, seat: int, to: int) -> Illegal:
     stakes, cites = table.setup.stakes, table.game.cites
     assert stakes is not None
-    before = facing(table, hand, seat, stakes.structure)
-    most = before.bet + before.stack
+    standing, most = hand.standing, hand.bets[seat] + table.player_at(seat).stack
     if to > most:
         return Illegal("not_enough", cites[Reason.OVER_CAP], to=to, most=most)
-    if stakes.structure is Structure.FIXED and before.made >= MOST_BETS_FIXED:
-        return Illegal("capped", cites[Reason.FIFTH_BET], bets=before.made)
-    if to <= before.standing:
-        return Illegal("not_a_raise", cites[Reason.NOT_A_RAISE], to=to, standing=before.standing)
-    if not before.answerable:
+    if stakes.structure is Structure.FIXED and hand.made >= MOST_BETS_FIXED:
+        return Illegal("capped", cites[Reason.FIFTH_BET], bets=hand.made)
+    if to <= standing:
+        return Illegal("not_a_raise", cites[Reason.NOT_A_RAISE], to=to, standing=standing)
+    if not others_with_chips(table, hand, seat):
         return Illegal("nobody_to_answer", cites[Reason.NOT_A_RAISE])
-    if not is_open(before):
-        return Illegal("not_reopened", cites[Reason.NOT_A_RAISE], standing=before.standing)
-    return _wrong_size(stakes.structure, before, cites[Reason.OTHER_SIZE], cites[Reason.NOT_A_RAISE], to)
+    if not is_open(standing, hand.full, hand.answered[seat]):
+        return Illegal("not_reopened", cites[Reason.NOT_A_RAISE], standing=standing)
+    return _wrong_size(table, hand, seat, to)
 
 
-def _wrong_size(structure: Structure, before: Facing, other_size: str, no_raise: str, to: int) -> Illegal:
-    bounds = raise_range(structure, before)
+def _wrong_size(table: Table, hand: Hand, seat: int, to: int) -> Illegal:
+    stakes, cites, bounds = table.setup.stakes, table.game.cites, _by_stakes(table, hand, seat)
+    assert stakes is not None
     assert bounds is not None
     least, most = bounds
-    if structure is Structure.FIXED:
-        return Illegal("other_size", other_size, to=to, size=before.full, only=least)
-    return Illegal(
-        "under_the_least" if to < least else "over_the_pot", no_raise, to=to, least=least, most=most
-    )
+    if stakes.structure is Structure.FIXED:
+        return Illegal("other_size", cites[Reason.OTHER_SIZE], to=to, size=hand.full, only=least)
+    code = "under_the_least" if to < least else "over_the_pot"
+    return Illegal(code, cites[Reason.NOT_A_RAISE], to=to, least=least, most=most)
