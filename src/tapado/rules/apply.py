@@ -16,11 +16,11 @@ def apply(table: Table, command: Command) -> list[Event]:
     """What happens, in order; the table has changed by it. Raises Refused with the table untouched."""
     event = DECIDE[type(command)](table, command)
     evolve(table, event)
-    if type(command) is StartHand:
-        table.sealed = command.sealed
     happened, hand = [event], table.hand
     if hand is not None and hand.question is not None and not table.pending:
         return happened  # somebody is asked: most acts end here
+    if type(command) is StartHand:
+        table.sealed = command.sealed
     while (following := due(table)) is not None:
         evolve(table, following)
         happened.append(following)

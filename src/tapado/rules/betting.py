@@ -26,17 +26,15 @@ _BOTH_CAN_PAY = Cap.BOTH_CAN_PAY  # to name a member of an enum costs a search e
 
 def turn(table: Table, hand: Hand) -> BettingTurn:
     """What whoever is to act may do with his turn."""
-    seat, question, standing = hand.to_act, hand.question, hand.standing
+    seat, question, betting = hand.to_act, hand.question, table.game.betting
     bet = hand.bets[seat]
     assert question is not None
-    bounds = amounts.raise_bounds(table, hand, seat)
-    least, most = (None, None) if bounds is None else bounds
-    betting = table.game.betting
+    least, most = amounts.raise_bounds(table, hand, seat) or (None, None)
     pawns = betting.cap is _BOTH_CAN_PAY and amounts.may_pawn(table, hand, seat)
-    if betting.checks and bet >= standing:
-        unopened = table.switches.openers is not None and amounts.unopened(table, hand)
-        return BettingTurn(question, bet, None, least, most, True, not unopened, pawns)
-    call_to = amounts.call_to(table, hand, seat) if standing else None
+    if betting.checks and bet >= hand.standing:
+        folds = table.switches.openers is None or not amounts.unopened(table, hand)
+        return BettingTurn(question, bet, None, least, most, True, folds, pawns)
+    call_to = amounts.call_to(table, hand, seat) if hand.standing else None
     return BettingTurn(question, bet, call_to, least, most, False, True, pawns)
 
 
@@ -76,17 +74,23 @@ def decide_check(table: Table, command: Check) -> Event:
 def decide_call(table: Table, command: Call) -> Event:
     """Raises Illegal where there is nothing to call."""
     hand, seat = _on_turn(table, command), command.seat
-    standing, betting = hand.standing, table.game.betting
-    if not standing and not betting.checks:
-        raise Illegal("no_check", table.game.cites[Reason.NO_CHECK], least=betting.least)
-    if betting.checks and hand.bets[seat] >= standing:
-        raise Illegal("nothing_to_call", table.game.streets[hand.street].rule)
+    if hand.bets[seat] >= hand.standing:
+        _check_that_there_is_something_to_call(table, hand)
     to = amounts.call_to(table, hand, seat)
     if to is None:
-        raise Illegal("must_pawn", "P-11", to=standing)
+        raise Illegal("must_pawn", "P-11", to=hand.standing)
     if command.to != to:
         raise Stale("price_moved", "S-19", to=command.to, standing=to)
     return Called(seat, to, to - hand.bets[seat])
+
+
+def _check_that_there_is_something_to_call(table: Table, hand: Hand) -> None:
+    """Without checks one calls also where it costs nothing, but not where nobody has bet (M-9)."""
+    betting = table.game.betting
+    if betting.checks:
+        raise Illegal("nothing_to_call", table.game.streets[hand.street].rule)
+    if not hand.standing:
+        raise Illegal("no_check", table.game.cites[Reason.NO_CHECK], least=betting.least)
 
 
 def decide_raise(table: Table, command: RaiseTo) -> Event:
@@ -100,11 +104,9 @@ def decide_raise(table: Table, command: RaiseTo) -> Event:
 
 def _on_turn(table: Table, command: BettingAct) -> Hand:
     hand = table.hand
-    if hand is None or hand.question is None or hand.question != command.question:
+    if hand is None or hand.question != command.question:
         raise passed_by(table)
-    if hand.to_act != command.seat or command.seat < 0:
-        raise _not_asked(table, hand)
-    if type(table.game.streets[hand.street]) is not BettingRound:
+    if hand.to_act != command.seat or type(table.game.streets[hand.street]) is not BettingRound:
         raise _not_asked(table, hand)
     return hand
 

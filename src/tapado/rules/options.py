@@ -27,11 +27,11 @@ def options(table: Table, seat: int) -> Options:
     if player is None:
         return Options(seat, None, None, (), None)
     anytime = _anytime(table, seat, player)
+    if hand is not None and hand.to_act == seat and hand.question is not None:
+        return _asked(table, hand, seat, anytime)
     top_up = cash.top_up_bounds(table, player) if "top_up" in anytime else None
     if hand is None or hand.question is None or player.status != "playing":
         return Options(seat, None, None, anytime, None, top_up)
-    if hand.to_act == seat:
-        return _asked(table, hand, seat, anytime)
     if hand.to_act >= 0:
         return Options(seat, None, None, anytime, betting.ahead(table, hand, seat), top_up)
     return Options(seat, None, drawing.turn(table, hand, seat), anytime, None)
@@ -48,8 +48,8 @@ def _asked(table: Table, hand: Hand, seat: int, anytime: tuple[Anytime, ...]) ->
 def _anytime(table: Table, number: int, seat: Seat) -> tuple[Anytime, ...]:
     """What answers no question."""
     hand = table.hand
-    plays = hand is not None and hand.question is not None and hand.live[number] and table.stage == "playing"
-    if plays and seat.status == "playing" and not (seat.away or seat.sits_out):
+    plays = hand is not None and hand.question is not None and hand.live[number]
+    if plays and seat.status == "playing" and not seat.away and not seat.sits_out:
         plain = _IN_PLAY[type(table.game.session)]
         return (*plain, *_creators(table)) if number == table.creator else plain
     offered: list[Anytime] = []

@@ -59,7 +59,7 @@ def must_act(table: Table, hand: Hand, seat: int) -> bool:
     Who has nothing left never acts; nor does who has nothing to match when nobody could answer (C-7, T-5).
     """
     standing = hand.standing
-    if not hand.live[seat] or (hand.opened and hand.answered[seat] == standing):
+    if not hand.live[seat] or hand.answered[seat] == standing:
         return False
     if table.game.betting.cap is not _ALL_IN:
         return True
@@ -89,7 +89,6 @@ def evolve_opened(table: Table, hand: Hand, first: int) -> None:
     street = table.game.streets[hand.street]
     assert isinstance(street, BettingRound)
     hand.opened = True
-    hand.answered = [-1] * len(hand.answered)
     hand.bettor, hand.opener = -1, first
     hand.made = 1 if hand.standing else 0
     hand.full = least_bet(table, street)
@@ -116,14 +115,10 @@ def evolve_passed(table: Table, event: StreetPassed) -> None:
 
 def pass_turn(table: Table, hand: Hand, seat: int) -> None:
     """The next one clockwise who must act is asked; when there is none the round is over."""
-    live, answered, standing = hand.live, hand.answered, hand.standing
-    last = len(live) - 1
+    last = len(hand.live) - 1
     other = seat
-    while True:
-        other = other + 1 if other < last else 0
-        if other == seat:
-            break
-        if live[other] and answered[other] != standing and must_act(table, hand, other):
+    while (other := other + 1 if other < last else 0) != seat:
+        if must_act(table, hand, other):
             ask(table, hand, other)
             return
     close(table, hand, seat)
@@ -165,6 +160,7 @@ def close(table: Table, hand: Hand, closer: int) -> None:
     hand.unopened = table.switches.openers is not None and _nobody_opened(table, hand)
     hand.street += 1
     hand.opened = False
+    hand.answered = [-1] * len(hand.answered)
     betting = table.game.betting
     if betting.counted is _ROUND:
         hand.bets = [0] * len(hand.bets)
