@@ -132,5 +132,5 @@ def _wrong_size(table: Table, hand: Hand, seat: int, to: int) -> Illegal:
     least, most = bounds
     if stakes.structure is Structure.FIXED:
         return Illegal("other_size", cites[Reason.OTHER_SIZE], to=to, size=hand.full, only=least)
-    code = "under_the_least" if to < least else "over_the_pot"
-    return Illegal(code, cites[Reason.NOT_A_RAISE], to=to, least=least, most=most)
+    rule = cites[Reason.NOT_A_RAISE]
+    return Illegal("under_the_least" if to < least else "over_the_pot", rule, to=to, least=least, most=most)
