@@ -33,11 +33,17 @@ BODIES = (
     bodies.TableLink,
     bodies.TableCard,
     bodies.TableCards,
+    bodies.Credentials,
+    bodies.NewPassword,
+    bodies.MySessions,
+    bodies.MyPurse,
+    bodies.MakeUp,
     bodies.Help,
     bodies.Problem,
 )
 """What HTTP requests and answers carry."""
-FROM_CLIENT = {kind.__name__ for kind in (*get_args(messages.FromClient), bodies.NewGuest, bodies.NewTable)}
+_SENT = (bodies.NewGuest, bodies.NewTable, bodies.Credentials, bodies.NewPassword, bodies.MakeUp)
+FROM_CLIENT = {kind.__name__ for kind in (*get_args(messages.FromClient), *_SENT)}
 """These alone may leave out what has a default; what the house sends is always whole."""
 
 

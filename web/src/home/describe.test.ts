@@ -14,8 +14,8 @@ describe("a table to be", () => {
   });
 
   it("is told in a line", () => {
-    expect(inWords(inRoom(table))).toBe("4 asientos · Salón · 25 s por turno · abierta a todos · 1 jugador de ordenador");
-    expect(inWords(inRoom({ ...table, room: "amigos", computers: 0 }))).toBe(
+    expect(inWords(inRoom(table), "monedas")).toBe("4 asientos · Salón · 25 s por turno · abierta a todos · 1 jugador de ordenador");
+    expect(inWords(inRoom({ ...table, room: "amigos", computers: 0 }), "monedas")).toBe(
       "4 asientos · Amigos · sin reloj · por invitación",
     );
   });

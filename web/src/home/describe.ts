@@ -1,5 +1,9 @@
 /** A table in a few words, in the language of the moment. */
 import { home, type Pace, type Room } from "../i18n/home";
+import type { GameId } from "../lib/games";
+
+/** Seconds of a betting turn by the rules, before the table's own factor. */
+const SECONDS: Record<string, number> = { monedas: 25, cardroom: 30, holdem: 20, casero: 30 };
 
 export interface Description {
   seats: number;
@@ -10,16 +14,21 @@ export interface Description {
   computers: number;
 }
 
-export function clockWords(clock: number): string {
-  return home().clockWords[clock === 0 ? 0 : clock > 100 ? 200 : 100];
+export function secondsOf(game: string, clock: number): number {
+  return ((SECONDS[game] ?? 0) * clock) / 100;
+}
+
+export function clockWords(clock: number, game: string): string {
+  const seconds = secondsOf(game, clock);
+  return seconds === 0 ? home().noClock : home().secondsATurn(seconds);
 }
 
 /** «4 asientos · Salón · 25 s por turno · abierta a todos». */
-export function inWords(table: Description): string {
+export function inWords(table: Description, game: GameId): string {
   return [
     home().seatsWord(table.seats),
     home().rooms[table.room],
-    clockWords(table.clock),
+    clockWords(table.clock, game),
     table.listed ? home().openWord : home().invitedWord,
     home().computersWord(table.computers),
   ]

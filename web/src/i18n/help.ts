@@ -2,13 +2,13 @@
 import { area } from "./area";
 
 const es = {
-  title: "Reglas de tapado de monedas",
+  title: (game: string) => `Reglas de ${game}`,
   loading: "Buscando las reglas…",
   missing: "Las reglas no se han podido leer ahora.",
 };
 
 const en: typeof es = {
-  title: "Rules of tapado de monedas",
+  title: (game) => `Rules of ${game}`,
   loading: "Looking for the rules…",
   missing: "The rules could not be read just now.",
 };

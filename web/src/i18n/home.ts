@@ -5,17 +5,16 @@ export type Room = "principiantes" | "salon" | "amigos";
 export type Pace = "slow" | "normal" | "fast";
 
 const es = {
-  title: "Tapado de monedas",
-  lead: "Cinco cartas tapadas, un descarte y cien monedas por cabeza. Gana quien se queda con todas.",
   aliasLabel: "¿Cómo te llamas en la mesa?",
   greeting: "Te esperábamos,",
   playComputer: "Jugar contra el ordenador",
-  playComputerNote: "Tres rivales, sin reloj. Repartimos en cuanto pulses.",
   howToPlay: "Cómo se juega",
 
   yoursTitle: "Tus mesas",
   backToTable: "Volver a la mesa",
   openTitle: "Partidas abiertas",
+  openTables: "Mesas abiertas",
+  otherGames: (count: number) => (count === 1 ? "Hay 1 mesa de otros juegos." : `Hay ${count} mesas de otros juegos.`),
   openNone: "Ahora mismo no hay ninguna. Crea una y quien entre en la casa la verá aquí.",
   people: (count: number) => (count === 1 ? "1 persona en la casa" : `${count} personas en la casa`),
   join: "Sentarme",
@@ -31,6 +30,8 @@ const es = {
 
   createTitle: "Crear una partida",
   create: "Crear la partida",
+  createTable: "Crear una mesa",
+  createTheTable: "Crear la mesa",
   adjust: "Cambiar la mesa",
   seats: "Asientos",
   seatsWord: (count: number) => `${count} asientos`,
@@ -38,12 +39,14 @@ const es = {
   rooms: { principiantes: "Principiantes", salon: "Salón", amigos: "Amigos" },
   roomMeaning: {
     principiantes: "Relojes dobles y ritmo tranquilo.",
-    salon: "Los relojes de las reglas: 25 segundos por turno.",
+    salon: "Los relojes de las reglas.",
     amigos: "Solo con el enlace. El reloj y el ritmo los pones tú.",
   },
   clock: "Reloj",
-  clocks: { 0: "Sin reloj", 100: "25 s", 200: "50 s" },
-  clockWords: { 0: "sin reloj", 100: "25 s por turno", 200: "50 s por turno" },
+  clockNone: "Sin reloj",
+  seconds: (seconds: number) => `${seconds} s`,
+  noClock: "sin reloj",
+  secondsATurn: (seconds: number) => `${seconds} s por turno`,
   pace: "Ritmo entre manos",
   paces: { slow: "Tranquilo", normal: "Normal", fast: "Rápido" },
   access: "Quién puede entrar",
@@ -58,17 +61,16 @@ const es = {
 };
 
 const en: typeof es = {
-  title: "Tapado de monedas",
-  lead: "Five cards face down, one draw and a hundred coins each. Whoever ends up with all of them wins.",
   aliasLabel: "What are you called at the table?",
   greeting: "We were waiting for you,",
   playComputer: "Play against the computer",
-  playComputerNote: "Three opponents, no clock. The cards are dealt as soon as you press.",
   howToPlay: "How to play",
 
   yoursTitle: "Your tables",
   backToTable: "Back to the table",
   openTitle: "Open matches",
+  openTables: "Open tables",
+  otherGames: (count) => (count === 1 ? "There is 1 table of other games." : `There are ${count} tables of other games.`),
   openNone: "There are none right now. Create one, and whoever comes into the house will see it here.",
   people: (count) => (count === 1 ? "1 person in the house" : `${count} people in the house`),
   join: "Take a seat",
@@ -84,6 +86,8 @@ const en: typeof es = {
 
   createTitle: "Create a match",
   create: "Create the match",
+  createTable: "Create a table",
+  createTheTable: "Create the table",
   adjust: "Change the table",
   seats: "Seats",
   seatsWord: (count) => `${count} seats`,
@@ -91,12 +95,14 @@ const en: typeof es = {
   rooms: { principiantes: "Beginners", salon: "Salon", amigos: "Friends" },
   roomMeaning: {
     principiantes: "Double clocks and an easy pace.",
-    salon: "The clocks of the rules: 25 seconds a turn.",
+    salon: "The clocks of the rules.",
     amigos: "By link only. Clock and pace are yours to set.",
   },
   clock: "Clock",
-  clocks: { 0: "No clock", 100: "25 s", 200: "50 s" },
-  clockWords: { 0: "no clock", 100: "25 s a turn", 200: "50 s a turn" },
+  clockNone: "No clock",
+  seconds: (seconds) => `${seconds} s`,
+  noClock: "no clock",
+  secondsATurn: (seconds) => `${seconds} s a turn`,
   pace: "Pace between hands",
   paces: { slow: "Easy", normal: "Normal", fast: "Fast" },
   access: "Who may come in",

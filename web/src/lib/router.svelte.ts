@@ -1,9 +1,10 @@
 /** Which page is shown, from the address. */
+import { isGame, type GameId } from "./games";
 
 export type Route =
   | { page: "home" }
   | { page: "table"; key: string }
-  | { page: "help"; game: "monedas" }
+  | { page: "help"; game: GameId }
   | { page: "nowhere" };
 
 let current = $state.raw<Route>(parse(location.pathname));
@@ -17,7 +18,7 @@ export function parse(path: string): Route {
   if (first === undefined) return { page: "home" };
   if (second === undefined || rest.length > 0) return { page: "nowhere" };
   if (first === "mesa") return keyed(second);
-  if (first === "ayuda" && second === "monedas") return { page: "help", game: "monedas" };
+  if (first === "ayuda" && isGame(second)) return { page: "help", game: second };
   return { page: "nowhere" };
 }
 
