@@ -47,3 +47,9 @@ def test_a_buy_in_beyond_everybodys_balance_is_refused() -> None:
 
 def test_a_game_without_a_clock_has_none_in_any_room() -> None:
     assert setup_in(Wishes(room="principiantes", **WISHES | {"game": "prendas"})).clock == 0
+
+
+def test_in_the_card_room_everybody_brings_the_same() -> None:
+    with pytest.raises(Illegal) as refused:
+        setup_in(Wishes(room="salon", **WISHES | {"game": "cardroom", "buy_in": BuyIn(40, 80)}))
+    assert (refused.value.code, refused.value.rule) == ("buy_in_not_fixed", "C-1")

@@ -29,7 +29,7 @@ CARDROOM = Game(
     deck=DECK_52,
     least_seats=2,
     most_seats=5,
-    session=Cash(at_zero=AtZero.KEEPS_SEAT),
+    session=Cash(at_zero=AtZero.KEEPS_SEAT, fixed_buy_in=True),
     reference=Reference.BUTTON_BEFORE_BLINDS,
     streets=(
         Deal(cards=5, rule="C-6"),

@@ -236,6 +236,8 @@ class Cash:
     """A cash table: chips are brought and taken away between hands (C-1, C-21, T-2)."""
 
     at_zero: AtZero
+    fixed_buy_in: bool = False
+    """Everybody brings the same, and again that much at 0 (C-1)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from tapado.games import GAMES
+from tapado.games.game import Cash, Game, Reason
 from tapado.games.stakes import BuyIn, Stakes
 from tapado.games.switches import Switches
 from tapado.rules.errors import Illegal
@@ -63,6 +64,7 @@ def setup_in(wishes: Wishes) -> Setup:
         raise Illegal("no_such_game", "K-1")
     if wishes.buy_in is not None and wishes.buy_in.most > BALANCE:
         raise Illegal("over_the_balance", "S-8", most=BALANCE)
+    _check_fixed(game, wishes.buy_in)
     room = ROOMS[wishes.room]
     clock = wishes.clock if room.clock is None else room.clock
     return Setup(
@@ -77,3 +79,10 @@ def setup_in(wishes: Wishes) -> Setup:
         buy_in=wishes.buy_in,
         switches=wishes.switches,
     )
+
+
+def _check_fixed(game: Game, buy_in: BuyIn | None) -> None:
+    """Raises Illegal for a choice of buy-ins where everybody is to bring the same (C-1)."""
+    fixed = isinstance(game.session, Cash) and game.session.fixed_buy_in
+    if fixed and buy_in is not None and buy_in.least != buy_in.most:
+        raise Illegal("buy_in_not_fixed", game.cites[Reason.BUY_IN], least=buy_in.least, most=buy_in.most)

@@ -26,7 +26,7 @@ def setup_for(
 
     Where chips are brought, `bet` is the least bet in chips, and the big blind if the game has blinds (C-3);
     at fixed limit the late rounds have twice as much (C-2). A game without blinds has the `ante` (H-1). One
-    may bring 20 to 100 least bets. Raises Illegal for a game that isn't there.
+    may bring 20 to 100 least bets, 100 where the buy-in is fixed (C-1). Raises Illegal for a game that isn't there.
     """
     rules = GAMES.get(game)
     if rules is None:
@@ -35,7 +35,7 @@ def setup_for(
     if isinstance(rules.session, Cash):
         blinds = rules.reference is Reference.BUTTON_BEFORE_BLINDS
         stakes = Stakes(limit, bet, 2 * bet, bet if blinds else 0, 0 if blinds else ante)
-        buy_in = BuyIn(20 * bet, 100 * bet)
+        buy_in = BuyIn((100 if rules.session.fixed_buy_in else 20) * bet, 100 * bet)
     version = rules.rules_version
     return Setup(game, version, seats, "amigos", False, 0, "normal", stakes, buy_in, switches)
 

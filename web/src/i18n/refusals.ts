@@ -89,6 +89,7 @@ const es = {
   wrong_blinds: () => "A ese juego no se juega con esa ciega grande",
   not_enough_chips: (n: Numbers) => `No te alcanza el saldo: tienes ${chips(n, "balance")} fichas`,
   left_with_more: (n: Numbers) => `Hace poco te fuiste con más: para volver tienes que traer ${chips(n, "least")} por lo menos`,
+  buy_in_not_fixed: () => "En este juego todos se sientan con lo mismo",
   over_the_balance: (n: Numbers) => `Una compra no puede pasar de ${chips(n, "most")} fichas`,
   enough_chips: (n: Numbers) => `Tienes ${chips(n, "chips")} fichas: se completan por debajo de ${chips(n, "least")}`,
   // people
@@ -181,6 +182,7 @@ const en: typeof es = {
   too_many_tables: (n) => `You already have ${chips(n, "most")} tables open: leave one first`,
   wrong_number_of_seats: (n) => `It is played with ${chips(n, "least")} to ${chips(n, "most")} seats`,
   no_such_game: () => "That game isn't in the house",
+  buy_in_not_fixed: () => "In this game everybody brings the same",
   over_the_balance: (n) => `A buy-in can't be more than ${chips(n, "most")} chips`,
   enough_chips: (n) => `You have ${chips(n, "chips")} chips: they are made up under ${chips(n, "least")}`,
   no_such_session: () => "That session isn't yours, or has ended",
