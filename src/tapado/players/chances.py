@@ -6,6 +6,7 @@ from typing import TypeAlias
 
 from tapado.cards.card import Card
 from tapado.hands.high import rank_of_five
+from tapado.players import odds_32
 from tapado.players.odds import AFTER_DRAW, BEFORE_DRAW, RANGES
 from tapado.players.value import MADE_ROWS, Reading, made_row, read
 
@@ -27,8 +28,8 @@ def odds_of(before: BeforeDraw, after: AfterDraw) -> Odds:
     return Odds(before, (*rows, (1.0,) * len(rows[0])))
 
 
-FULL = odds_of(BEFORE_DRAW, AFTER_DRAW)
-"""Of the 52 cards."""
+OF_52 = odds_of(BEFORE_DRAW, AFTER_DRAW)
+OF_32 = odds_of(odds_32.BEFORE_DRAW, odds_32.AFTER_DRAW)
 
 LIES = (0.15, 0.02, 0.0, 0.02, 0.05)
 """How many of those who changed 0, 1, … cards have nothing: who stands pat may be bluffing."""
@@ -38,7 +39,7 @@ KEPT_KICKER = 0.5
 
 def standing_of(cards: Sequence[Card]) -> float:
     """The share of all hands that are worse before the draw. A hope counts as a middling hand."""
-    return standing(read(cards), FULL)
+    return standing(read(cards), OF_52)
 
 
 def standing(reading: Reading, odds: Odds) -> float:
@@ -49,7 +50,7 @@ def standing(reading: Reading, odds: Odds) -> float:
 
 def before_draw(cards: Sequence[Card], seen: Sequence[tuple[float, float]]) -> float:
     """The chance of five of the 52 cards to beat everybody in the end; `seen` as in `become`."""
-    return become(read(cards), seen, FULL)
+    return become(read(cards), seen, OF_52)
 
 
 def become(reading: Reading, seen: Sequence[tuple[float, float]], odds: Odds) -> float:
@@ -66,7 +67,7 @@ def become(reading: Reading, seen: Sequence[tuple[float, float]], odds: Odds) ->
 
 def after_draw(cards: Sequence[Card], seen: Sequence[tuple[int, float]]) -> float:
     """The chance of five of the 52 cards to be the best hand; `seen` as in `best`."""
-    return best(rank_of_five(cards), seen, FULL)
+    return best(rank_of_five(cards), seen, OF_52)
 
 
 def best(value: int, seen: Sequence[tuple[int, float]], odds: Odds) -> float:

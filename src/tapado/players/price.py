@@ -17,6 +17,8 @@ There is no ante, so whoever waits for four kings loses nothing: among perfect p
 They are so many whatever the cap is: a poor player's last coins are worth a gamble, to him and to the others.
 With it a match of four takes some 45 hands, with 0.035 more than twice as many (`bench.matches`).
 """
+COINS = 5
+"""The arrows' step at the table (M-19)."""
 DEEP = 4
 """From a cap of so many ghosts on a big bet tells something; below it people put in anything."""
 
@@ -40,6 +42,8 @@ class Price:
     """What this seat has left."""
     first_round: bool
     opponents: tuple[SeatView, ...]
+    step: int = COINS
+    """Round sums are multiples of it."""
 
     @property
     def prize(self) -> float:
@@ -59,7 +63,7 @@ class Price:
     @property
     def depth(self) -> float:
         """How much the cap lets a bet mean, 0 to 1."""
-        return min(1.0, self.cap / (DEEP * self.ghost))
+        return min(1.0, self.cap / (DEEP * self.ghost)) if self.ghost else 1.0
 
 
 def price_of(view: Public, hand: HandView, seat: int, turn: BettingTurn) -> Price:

@@ -10,7 +10,6 @@ if TYPE_CHECKING:
     from tapado.players.price import Price
     from tapado.rules.options import BettingTurn
 
-STEP = 5  # coins: the arrows' step at the table (M-19)
 ROUND = 0.8
 """How often a sum is one that people would name."""
 TIMID, TIMID_AFTER, TRIFLE = 0.35, 0.65, 3
@@ -22,7 +21,7 @@ OPENING = (0.3, 0.5, 0.8, 1.0, 1.3)
 
 def opening(turn: BettingTurn, price: Price, chance: Random) -> int | None:
     """The first bet of a hand, in chips; None where none is offered."""
-    return _within(turn, price.ghost * chance.choice(OPENING) * chance.uniform(0.8, 1.3), chance)
+    return _within(turn, price, price.ghost * chance.choice(OPENING) * chance.uniform(0.8, 1.3), chance)
 
 
 def raised(turn: BettingTurn, price: Price, strength: float, chance: Random) -> int | None:
@@ -34,7 +33,7 @@ def raised(turn: BettingTurn, price: Price, strength: float, chance: Random) -> 
     to = price.standing + part * (price.prize + price.cost)
     if strength > 0.8 and to > 0.6 * price.cap:
         to = price.cap
-    return _within(turn, to, chance)
+    return _within(turn, price, to, chance)
 
 
 def timid(turn: BettingTurn, price: Price, to: int) -> int | None:
@@ -47,11 +46,11 @@ def timid(turn: BettingTurn, price: Price, to: int) -> int | None:
     return min(to, most, turn.raise_most)
 
 
-def _within(turn: BettingTurn, to: float, chance: Random) -> int | None:
+def _within(turn: BettingTurn, price: Price, to: float, chance: Random) -> int | None:
     """A whole number of those offered, mostly a round one."""
     if turn.raise_least is None or turn.raise_most is None:
         return None
     whole = round(to)
-    if whole >= 2 * STEP and chance.random() < ROUND:
-        whole = STEP * round(to / STEP)
+    if whole >= 2 * price.step and chance.random() < ROUND:
+        whole = price.step * round(to / price.step)
     return max(turn.raise_least, min(whole, turn.raise_most))
