@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
-from tapado.players.simple import choose
+from tapado.players import caballero, five_cards, holdem, simple
 from tapado.rules.commands import Check, Command, Discard, EndDiscard, Fold
 
 if TYPE_CHECKING:
@@ -16,7 +16,13 @@ if TYPE_CHECKING:
 
     Mind: TypeAlias = Callable[[Public, Own, Options, Random], list[Command]]
 
-MINDS: Mapping[str, Mind] = {"monedas": choose}
+MINDS: Mapping[str, Mind] = {
+    "monedas": simple.choose,
+    "cardroom": five_cards.choose,
+    "casero": five_cards.choose,
+    "holdem": holdem.choose,
+    "prendas": caballero.choose,
+}
 """By the id of the game."""
 
 
