@@ -46,8 +46,8 @@ FAULTS = (
     Fault("sizes.py", "max(0, standing - bet)", "0", "the pot before calling, not after"),
     Fault(
         "betting.py",
-        "hand.full = max(hand.full, event.to - hand.standing)",
-        "hand.full = event.to - hand.standing",
+        "hand.full = max(hand.full, to - hand.standing)",
+        "hand.full = to - hand.standing",
         "a short all-in makes the next raise smaller",
     ),
     Fault("betting.py", "    hand.made += 1\n", "", "raises aren't counted"),

@@ -6,7 +6,7 @@ How much may be bet is said in `amounts`; how a round opens and closes in `round
 
 from tapado.games.game import BettingRound, Cap, Exchange, Reason
 from tapado.rules import amounts
-from tapado.rules.commands import Call, Check, Fold, RaiseTo
+from tapado.rules.commands import Call, Check, Fold, Question, RaiseTo
 from tapado.rules.drawing import stop_discarding
 from tapado.rules.drawing_in_turn import evolve_exchanged, served
 from tapado.rules.errors import Illegal, Stale
@@ -15,8 +15,6 @@ from tapado.rules.offers import Ahead, BettingTurn
 from tapado.rules.questions import passed_by, punctual
 from tapado.rules.rounds import close, must_act, pass_turn
 from tapado.rules.table import Hand, Table
-
-BettingAct = Fold | Check | Call | RaiseTo
 
 _BOTH_CAN_PAY = Cap.BOTH_CAN_PAY  # to name a member of an enum costs a search every time
 
@@ -55,7 +53,7 @@ def ahead(table: Table, hand: Hand, seat: int) -> Ahead | None:
 
 def decide_fold(table: Table, command: Fold) -> Event:
     """Folding is allowed on every turn (S-26), but before the opening, where that is a rule (H-8)."""
-    hand = _on_turn(table, command)
+    hand = _on_turn(table, command.seat, command.question)
     if table.switches.openers is not None and amounts.unopened(table, hand):
         raise Illegal("not_opened", table.game.cites[Reason.NOT_OPENED])
     return Folded(command.seat, "act")
@@ -63,7 +61,7 @@ def decide_fold(table: Table, command: Fold) -> Event:
 
 def decide_check(table: Table, command: Check) -> Event:
     """Raises Illegal where there is something to match, or no check at all (M-9)."""
-    hand = _on_turn(table, command)
+    hand = _on_turn(table, command.seat, command.question)
     if not table.game.betting.checks:
         raise Illegal("no_check", table.game.cites[Reason.NO_CHECK], least=table.game.betting.least)
     if hand.bets[command.seat] < hand.standing:
@@ -73,7 +71,7 @@ def decide_check(table: Table, command: Check) -> Event:
 
 def decide_call(table: Table, command: Call) -> Event:
     """Raises Illegal where there is nothing to call."""
-    hand, seat = _on_turn(table, command), command.seat
+    hand, seat = _on_turn(table, command.seat, command.question), command.seat
     if hand.bets[seat] >= hand.standing:
         _check_that_there_is_something_to_call(table, hand)
     to = amounts.call_to(table, hand, seat)
@@ -95,18 +93,18 @@ def _check_that_there_is_something_to_call(table: Table, hand: Hand) -> None:
 
 def decide_raise(table: Table, command: RaiseTo) -> Event:
     """Raises Illegal for an amount that isn't offered, with the rule that forbids it."""
-    hand, seat, to = _on_turn(table, command), command.seat, command.to
+    hand, seat, to = _on_turn(table, command.seat, command.question), command.seat, command.to
     bounds = amounts.raise_bounds(table, hand, seat)
     if bounds is None or not bounds[0] <= to <= bounds[1]:
         raise amounts.refusal(table, hand, seat, to)
     return RaisedTo(seat, to, to - hand.bets[seat])
 
 
-def _on_turn(table: Table, command: BettingAct) -> Hand:
+def _on_turn(table: Table, seat: int, question: Question) -> Hand:
     hand = table.hand
-    if hand is None or hand.question != command.question:
+    if hand is None or hand.question != question:
         raise passed_by(table)
-    if hand.to_act != command.seat or type(table.game.streets[hand.street]) is not BettingRound:
+    if hand.to_act != seat or type(table.game.streets[hand.street]) is not BettingRound:
         raise _not_asked(table, hand)
     return hand
 
@@ -174,23 +172,28 @@ def evolve_checked(table: Table, event: Checked) -> None:
 
 def evolve_raised(table: Table, event: RaisedTo) -> None:
     """The standing bet has risen, and everybody else is asked again."""
+    hand, seat, to = table.hand, event.seat, event.to
+    assert hand is not None
+    hand.full = max(hand.full, to - hand.standing)
+    hand.standing = to
+    hand.made += 1
+    hand.bettor = seat
+    _put_in(table, hand, seat, to, event.added)
+
+
+def evolve_called(table: Table, event: Called) -> None:
+    """The seat has matched the standing bet, or put in all that it had."""
     hand = table.hand
     assert hand is not None
-    hand.full = max(hand.full, event.to - hand.standing)
-    hand.standing = event.to
-    hand.made += 1
-    hand.bettor = event.seat
-    evolve_called(table, event)
+    _put_in(table, hand, event.seat, event.to, event.added)
 
 
-def evolve_called(table: Table, event: Called | RaisedTo) -> None:
-    """The seat has matched the standing bet, or put in all that it had."""
-    hand, seat, player = table.hand, event.seat, table.seats[event.seat]
-    assert hand is not None
+def _put_in(table: Table, hand: Hand, seat: int, to: int, added: int) -> None:
+    player = table.seats[seat]
     assert player is not None
-    player.stack -= event.added
     punctual(player)
-    hand.bets[seat] = event.to
-    hand.paid[seat] += event.added
+    player.stack -= added
+    hand.bets[seat] = to
+    hand.paid[seat] += added
     hand.answered[seat] = hand.standing
     pass_turn(table, hand, seat)

@@ -26,9 +26,9 @@ def options(table: Table, seat: int) -> Options:
     hand, player = table.hand, table.seats[seat]
     if player is None:
         return Options(seat, None, None, (), None)
-    anytime = _anytime(table, seat, player)
     if hand is not None and hand.to_act == seat and hand.question is not None:
-        return _asked(table, hand, seat, anytime)
+        return _asked(table, hand, seat, player)
+    anytime = _anytime(table, seat, player)
     top_up = cash.top_up_bounds(table, player) if "top_up" in anytime else None
     if hand is None or hand.question is None or player.status != "playing":
         return Options(seat, None, None, anytime, None, top_up)
@@ -37,7 +37,10 @@ def options(table: Table, seat: int) -> Options:
     return Options(seat, None, drawing.turn(table, hand, seat), anytime, None)
 
 
-def _asked(table: Table, hand: Hand, seat: int, anytime: tuple[Anytime, ...]) -> Options:
+def _asked(table: Table, hand: Hand, seat: int, player: Seat) -> Options:
+    """For whose turn it is: he is there, or it would have been answered at once (S-15)."""
+    plain = seat != table.creator and not player.sits_out
+    anytime = _IN_PLAY[type(table.game.session)] if plain else _anytime(table, seat, player)
     street = table.game.streets[hand.street]
     if type(street) is BettingRound:
         return Options(seat, betting.turn(table, hand), None, anytime, None)
