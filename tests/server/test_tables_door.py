@@ -173,7 +173,8 @@ async def test_a_cash_table_is_opened_with_its_stakes_and_ones_chips(house: Door
         ({"switches": {"max_three": True}}, 409, "no_such_switch"),
         ({"game": "casero", "switches": {"no_five_in_a_row": True}}, 400, "wrong_switches"),
         ({"seats": 11}, 400, "bad_request"),
-        ({"game": "cardroom"}, 409, "wrong_number_of_seats"),
+        ({"game": "cardroom"}, 409, "buy_in_not_fixed"),
+        ({"game": "cardroom", "buy_in": {"least": 200, "most": 200}}, 409, "wrong_number_of_seats"),
     ],
 )
 async def test_terms_that_no_table_has_are_refused_and_nothing_is_opened(

@@ -1,4 +1,4 @@
-"""The house's own tables: always one of each kind with a free seat, others closing when they stand empty (S-8)."""
+"""The house's own tables: one of each kind with a free seat, others closing when they stand empty (S-8)."""
 
 import logging
 from collections.abc import Iterable
@@ -17,7 +17,7 @@ log = logging.getLogger(__name__)
 
 
 def _kind(game: str, structure: Structure, small: int, big: int, buy_in: tuple[int, int]) -> Setup:
-    """A kind of table, with all the seats that its game has. Where there are blinds the big one is `small`."""
+    """A kind of table. Where there are blinds the big one is `small`."""
     rules = GAMES[game]
     blinds = game != "casero"
     stakes = Stakes(structure, small, big, small if blinds else 0, 0 if blinds else 1)

@@ -26,7 +26,8 @@ def setup_for(
 
     Where chips are brought, `bet` is the least bet in chips, and the big blind if the game has blinds (C-3);
     at fixed limit the late rounds have twice as much (C-2). A game without blinds has the `ante` (H-1). One
-    may bring 20 to 100 least bets, 100 where the buy-in is fixed (C-1). Raises Illegal for a game that isn't there.
+    may bring 20 to 100 least bets, 100 where the buy-in is fixed (C-1). Raises Illegal for a game that isn't
+    there.
     """
     rules = GAMES.get(game)
     if rules is None:
