@@ -20,14 +20,10 @@ def raise_bounds(table: Table, hand: Hand, seat: int) -> tuple[int, int] | None:
     """The least and the largest total that this seat may bet or raise to; None when it may not."""
     if table.switches.openers is not None and unopened(table, hand) and not may_open(table, hand, seat):
         return None
-    if table.game.betting.sizes is _STAKES:
-        return _by_stakes(table, hand, seat)
-    most = _most(table, hand, seat)
-    least = hand.standing + 1 if hand.standing else table.game.betting.least
-    return (least, most) if least <= most else None
-
-
-def _by_stakes(table: Table, hand: Hand, seat: int) -> tuple[int, int] | None:
+    if table.game.betting.sizes is not _STAKES:
+        most = _most(table, hand, seat)
+        least = hand.standing + 1 if hand.standing else table.game.betting.least
+        return (least, most) if least <= most else None
     stakes, player = table.setup.stakes, table.seats[seat]
     assert stakes is not None
     assert player is not None
@@ -126,7 +122,7 @@ def _refusal_by_stakes(table: Table, hand: Hand, seat: int, to: int) -> Illegal:
 
 
 def _wrong_size(table: Table, hand: Hand, seat: int, to: int) -> Illegal:
-    stakes, cites, bounds = table.setup.stakes, table.game.cites, _by_stakes(table, hand, seat)
+    stakes, cites, bounds = table.setup.stakes, table.game.cites, raise_bounds(table, hand, seat)
     assert stakes is not None
     assert bounds is not None
     least, most = bounds

@@ -5,12 +5,9 @@ from tapado.rules import drawing_in_turn, stub
 from tapado.rules.commands import EndDiscard, GiveUp
 from tapado.rules.errors import Illegal, Stale
 from tapado.rules.events import CardsDealt, CardsGivenUp, DiscardEnded, Event, StreetOpened
-from tapado.rules.offers import DrawTurn
+from tapado.rules.offers import SLOTS, DrawTurn
 from tapado.rules.questions import draw_rule, punctual
 from tapado.rules.table import Hand, Table
-
-_SLOTS = tuple(tuple(range(cards)) for cards in range(11))
-"""The slots of a hand, by its number of cards."""
 
 # ── what may be done ───────────────────────────────────────────────────────────
 
@@ -20,7 +17,7 @@ def turn(table: Table, hand: Hand, seat: int) -> DrawTurn | None:
     street = table.game.streets[hand.street]
     if hand.question is None or not hand.discarding[seat] or type(street) is not DrawTogether:
         return None
-    gone, kept = hand.given_up[seat], _SLOTS[len(hand.places[seat])]
+    gone, kept = hand.given_up[seat], SLOTS[len(hand.places[seat])]
     if gone:
         kept = tuple([slot for slot in kept if slot not in gone])
     most = min(street.most - len(gone), len(kept))

@@ -13,13 +13,14 @@ from tapado.rules.events import (
     Event,
     StreetOpened,
 )
-from tapado.rules.offers import DrawTurn
+from tapado.rules.offers import SLOTS, DrawTurn
 from tapado.rules.questions import draw_rule, punctual
 from tapado.rules.rounds import ask
 from tapado.rules.sealed import cards_of
 from tapado.rules.table import Hand, Stub, Table
 
 InTurn = DrawInTurn | Exchange
+_IN_TURN = (DrawInTurn, Exchange)
 
 _THREE = 3
 _FIVE = 5
@@ -30,7 +31,7 @@ _FIVE = 5
 def turn(table: Table, hand: Hand, street: InTurn) -> DrawTurn:
     """What whoever is asked may discard, all in one act."""
     assert hand.question is not None
-    slots = tuple(range(len(hand.places[hand.to_act])))
+    slots = SLOTS[len(hand.places[hand.to_act])]
     if not table.switches.max_three:
         return DrawTurn(hand.question, slots, min(street.most, len(slots)), True)
     keep = _vouched(table, hand, hand.to_act)
@@ -60,17 +61,17 @@ def decide_discard(table: Table, command: Discard) -> Event:
         if len(slots) > _THREE + 1 or not set(keep) - {*slots}:
             most = _THREE + bool(keep)
             raise Illegal("too_many_changed", table.game.cites[Reason.TOO_MANY_CHANGED], most=most)
-    return CardsGivenUp(seat, slots) if isinstance(street, Exchange) else CardsDiscarded(seat, slots, "act")
+    return CardsDiscarded(seat, slots, "act") if type(street) is DrawInTurn else CardsGivenUp(seat, slots)
 
 
 def _asked(table: Table, command: Discard) -> tuple[Hand, InTurn]:
     hand = table.hand
-    if hand is None or hand.question is None or hand.question != command.question:
+    if hand is None or hand.question != command.question:
         raise Stale("stale", "S-17")
     street = table.game.streets[hand.street]
-    if not isinstance(street, InTurn):
+    if not isinstance(street, _IN_TURN):
         raise Illegal("not_a_draw", draw_rule(table))
-    if hand.to_act != command.seat or command.seat < 0:
+    if hand.to_act != command.seat:
         raise Illegal("not_your_turn", street.rule, to_act=hand.to_act)
     return hand, street
 

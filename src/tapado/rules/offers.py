@@ -20,6 +20,9 @@ Anytime = Literal[
     "start_match",
 ]
 
+SLOTS = tuple(tuple(range(cards)) for cards in range(11))
+"""The slots of a hand, by its number of cards."""
+
 
 @value
 class BettingTurn:

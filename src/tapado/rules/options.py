@@ -5,9 +5,8 @@
 
 from collections.abc import Sequence
 
-from tapado.games.game import BettingRound, Cash, Duel, Match
+from tapado.games.game import BettingRound, Cash, DrawInTurn, Duel, Exchange, Match
 from tapado.rules import betting, cash, drawing, drawing_in_turn, pledges
-from tapado.rules.drawing_in_turn import InTurn
 from tapado.rules.offers import Ahead as Ahead
 from tapado.rules.offers import Anytime
 from tapado.rules.offers import BettingTurn as BettingTurn
@@ -17,6 +16,7 @@ from tapado.rules.seating import free_seats, may_come_back, may_leave
 from tapado.rules.showdown import may_show
 from tapado.rules.table import Hand, Seat, Table
 
+_IN_TURN = (DrawInTurn, Exchange)
 # what answers no question for who plays the hand and is there, while somebody is asked
 _IN_PLAY: dict[type, tuple[Anytime, ...]] = {Match: ("leave",), Cash: ("leave", "sit_out"), Duel: ()}
 
@@ -44,7 +44,7 @@ def _asked(table: Table, hand: Hand, seat: int, player: Seat) -> Options:
     street = table.game.streets[hand.street]
     if type(street) is BettingRound:
         return Options(seat, betting.turn(table, hand), None, anytime, None)
-    assert isinstance(street, InTurn)
+    assert isinstance(street, _IN_TURN)
     return Options(seat, None, drawing_in_turn.turn(table, hand, street), anytime, None)
 
 

@@ -19,9 +19,10 @@ def uncalled(paid: Sequence[int]) -> tuple[int, int] | None:
     `paid` is what each seat has put in over the whole hand, folded seats included.
     """
     most = max(paid)
-    seat = paid.index(most)
-    second = max((chips for number, chips in enumerate(paid) if number != seat), default=0)
-    return (seat, most - second) if most > second else None
+    if paid.count(most) > 1:
+        return None
+    second = max([chips for chips in paid if chips != most], default=0)
+    return paid.index(most), most - second
 
 
 def pots(paid: Sequence[int], live: Sequence[bool], dead: int = 0) -> tuple[Pot, ...]:

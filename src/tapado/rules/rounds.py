@@ -115,10 +115,10 @@ def evolve_passed(table: Table, event: StreetPassed) -> None:
 
 def pass_turn(table: Table, hand: Hand, seat: int) -> None:
     """The next one clockwise who must act is asked; when there is none the round is over."""
-    last = len(hand.live) - 1
-    other = seat
+    live = hand.live
+    last, other = len(live) - 1, seat
     while (other := other + 1 if other < last else 0) != seat:
-        if must_act(table, hand, other):
+        if live[other] and must_act(table, hand, other):
             ask(table, hand, other)
             return
     close(table, hand, seat)

@@ -49,9 +49,9 @@ def may_show(table: Table, seat: int) -> bool:
 
 def due(table: Table, hand: Hand, street: Showdown) -> Event:
     """Those still in show, or are mucked, in the game's order; then the pots are awarded, the last first."""
-    shown, mucked = hand.shown, hand.mucked
+    live, shown, mucked = hand.live, hand.shown, hand.mucked
     for seat in _order(hand, street):
-        if shown[seat] is None and not mucked[seat]:
+        if live[seat] and shown[seat] is None and not mucked[seat]:
             if (street.mucks or table.switches.may_muck) and _is_beaten(table, hand, seat):
                 return HandMucked(seat)
             return _shown(table, hand, seat, chosen=False)
@@ -65,7 +65,7 @@ def turned_up(table: Table, hand: Hand) -> Event | None:
         return None
     if not _is_all_in(table, hand):
         return None
-    unseen = (seat for seat in _order(hand, street) if hand.shown[seat] is None)
+    unseen = (seat for seat in _order(hand, street) if hand.live[seat] and hand.shown[seat] is None)
     seat = next(unseen, None)
     return None if seat is None else _shown(table, hand, seat, chosen=False)
 
@@ -81,18 +81,17 @@ def _is_all_in(table: Table, hand: Hand) -> bool:
     return True
 
 
-def _order(hand: Hand, street: Showdown) -> list[int]:
-    """The seats still in, in the order in which they show (C-13, T-8)."""
-    live = [seat for seat in hand.dealt if hand.live[seat]]
+def _order(hand: Hand, street: Showdown) -> tuple[int, ...]:
+    """All who were dealt in, in the order in which those of them still in show (C-13, T-8)."""
     if street.first is _FIRST_DEALT:
-        return live
+        return hand.dealt
     first = hand.bettor
     if first < 0 and street.first is _LAST_BETTOR:
         first = hand.opener
-    if first not in live:
-        return live
-    cut = live.index(first)
-    return live[cut:] + live[:cut]
+    if first < 0 or not hand.live[first]:
+        return hand.dealt
+    cut = hand.dealt.index(first)
+    return hand.dealt[cut:] + hand.dealt[:cut]
 
 
 def _is_beaten(table: Table, hand: Hand, seat: int) -> bool:
