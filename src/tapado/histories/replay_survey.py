@@ -60,7 +60,9 @@ class Survey(Walk):
             for action in actions
             if isinstance(action, line.Show) and action.cards is not None
         }
-        self.mucked = {action.player for action in actions if isinstance(action, line.Show)} - {*self.shown}
+        shows = [action.player for action in actions if isinstance(action, line.Show)]
+        self.mucked = [player for player in shows if player not in self.shown]
+        """In the order of mucking: the first have the fewest shown hands that could beat them."""
         self._empty: dict[int, list[int]] = {}
         self._marks: dict[int, Mark] = {}
 

@@ -40,7 +40,7 @@ class Search:
         self._survey = Survey(table_of(record), record.actions, record.left)
         self._survey.run()
         hidden = self._survey.hidden()
-        self._aims = {seat: "lowest" for seat in hidden if seat in self._survey.mucked}
+        self._aims = {seat: "lowest" for seat in self._survey.mucked if seat in hidden}
         self._open = [seat for seat in hidden if seat not in self._survey.mucked]
 
     @property
