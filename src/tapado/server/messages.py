@@ -188,6 +188,13 @@ class Show(Message, frozen=True, tag="show"):
     hand: Count
 
 
+class Wait(Message, frozen=True, tag="wait"):
+    """Wait for a seat at a full table, or wait no more (S-11)."""
+
+    id: CommandId
+    wait: bool
+
+
 class Rematch(Message, frozen=True, tag="rematch"):
     """Create the rematch of an ended match, or accept the one that is offered (S-6)."""
 
@@ -224,6 +231,7 @@ FromClient = (
     | Discard
     | Pawn
     | Show
+    | Wait
     | Rematch
     | Since
 )
@@ -258,11 +266,13 @@ class Around(Struct, frozen=True):
     """Who is there: not facts of the game, so no log holds them.
 
     `connected` has one entry a seat, true for computer players and for people with an open socket.
+    `waiting` are the names of those who wait for a seat, the first one first (S-11).
     """
 
     connected: tuple[bool, ...]
     onlookers: tuple[str, ...]
     rematch: RematchOffer | None
+    waiting: tuple[str, ...] = ()
 
 
 class You(Struct, frozen=True):

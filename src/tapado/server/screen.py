@@ -61,6 +61,7 @@ class Screen:
         return Around(
             connected=self._service.connected(),
             onlookers=self._service.onlookers(),
+            waiting=self._service.queue.names(),
             rematch=None
             if offer is None
             else RematchOffer(key=offer.key, by=offer.by, left_ms=offer.left_ms),

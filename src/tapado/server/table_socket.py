@@ -170,6 +170,11 @@ class Viewer:
             case messages.Rematch():
                 table = await self._premises.house.rematch(service, session.person, session.alias)
                 return Accepted(id=message.id, key=table.key)
+            case messages.Wait():
+                if message.wait:
+                    service.queue.join(session.person, session.alias)
+                else:
+                    service.queue.quit(session.person)
             case messages.SitDown():
                 sit_down = SitDown(session.person, session.alias, seat=message.seat, chips=message.chips)
                 await service.send(sit_down, id)
@@ -192,4 +197,4 @@ class Viewer:
 def _settled(around: Around) -> tuple[object, ...]:
     """What changes by itself, as time goes by, left out."""
     offer = around.rematch
-    return around.connected, around.onlookers, None if offer is None else offer.key
+    return around.connected, around.onlookers, around.waiting, None if offer is None else offer.key

@@ -29,6 +29,7 @@ from tapado.tables.returning import check_return
 from tapado.tables.sights import acting_seat, asked, computers_asked, names_at, players_of, sight
 from tapado.tables.store import CommandId, Conflict, Log, NotEnough, Repeated, StoreError, StoreFailed
 from tapado.tables.viewers import Stir, Subscription, Tell, Viewers
+from tapado.tables.waiting import SeatQueue
 
 log = logging.getLogger(__name__)
 
@@ -58,7 +59,8 @@ class TableService:
     """One table. `changed` is called when its seats, its stage or who is here have changed.
 
     `token` is the key of a table by invitation, None for a listed one (S-4). `table` is for reading only,
-    and only until the next `await`: another one takes its place with every command.
+    and only until the next `await`: another one takes its place with every command. `queue` is who waits
+    for a seat (S-11).
     """
 
     def __init__(
@@ -78,6 +80,14 @@ class TableService:
         self._stopped = False
         self._excused: set[str] = set()
         self._presence = Presence()
+        self.queue = SeatQueue(
+            clock=means.clock,
+            works=means.works,
+            table=lambda: self.table,
+            clocks=self.clocks,
+            send=self.send,
+            stir=self.stir,
+        )
         self._viewers = Viewers()
         self._audience: Audience[bytes] = Audience()
         self._average = AveragePot()
@@ -117,6 +127,7 @@ class TableService:
         """Lives no more: nothing runs, and every further command is StoreFailed."""
         self._stopped = True
         self._clocks.stop()
+        self.queue.stop()
         self._computers.stop()
         self._hearing.close()
 
@@ -155,6 +166,7 @@ class TableService:
         try:
             self._check_seat(command, id)
             if isinstance(command, SitDown):
+                self.queue.check_turn(command)
                 await check_return(self._means, self.id, draft.setup, command)
             happened = kept(apply(draft, self._fitted(command)))
         except Refused:
@@ -211,6 +223,9 @@ class TableService:
             self._average.take(event)
             if isinstance(event, events.TimedOut):
                 self._excused.difference_update(players_of(table, event.seats))
+            elif isinstance(event, events.SatDown):
+                self.queue.quit(event.player)
+        self.queue.look()
         self._clocks.follow(deadlines(table))
         self._computers.look()
         self._viewers.tell(told)
@@ -278,6 +293,7 @@ class TableService:
     def leave(self, viewer: Hashable) -> None:
         """That viewer is closed. The match goes on: seat, cards and clock stay as they are (K-14)."""
         if self._presence.leave(viewer):
+            self.queue.keep(self._presence.here)
             self.stir()
             self._changed(self)
 

@@ -157,7 +157,7 @@ export function stateOf({ seats = FOUR, hand = handOf(), own = ownOf(), options 
       carried: 0,
     },
     you: rest.onlooker === true ? null : { seat: 0, own, options },
-    around: { connected: seats.map(() => true), onlookers: [], rematch: null },
+    around: { connected: seats.map(() => true), onlookers: [], rematch: null, waiting: [] },
     clocks: [],
     ...rest.changes,
   };
