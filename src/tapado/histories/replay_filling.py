@@ -50,7 +50,8 @@ class Filling:
         rest = [card for card in shown if card not in {self._cards[mark] for mark in held}]
         elsewhere = self._dealt_before()
         for card in filter(elsewhere.__contains__, rest):
-            self._put(card, blanks, self._later(card, blanks))
+            if where := self._later(card, blanks):
+                self._put(card, blanks, where)
         self._vouch(blanks, [card for card in rest if card not in elsewhere])
 
     def _vouch(self, blanks: list[Mark], cards: list[Card]) -> None:
