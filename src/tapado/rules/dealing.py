@@ -34,31 +34,17 @@ def evolve_dealt(table: Table, event: CardsDealt) -> None:
     hand = table.hand
     assert hand is not None
     kind = type(table.game.streets[hand.street])
-    if kind is Deal:
-        _first_cards(hand, event)
-    else:
-        _replaced(hand, event)
     if kind is DrawInTurn:
         drawing_in_turn.evolve_served(table, hand, event)
         return
-    for _, _, places in event.hands:
+    for seat, slots, places in event.hands:
         hand.next_place += len(places)
-    if kind is not Deal:
-        drawing.evolve_served(hand, event)
+        if kind is Deal:
+            hand.places[seat] = list(places)
+        else:
+            drawing.evolve_served(hand, seat, slots, places)
     hand.street += 1
     hand.opened = False
-
-
-def _first_cards(hand: Hand, event: CardsDealt) -> None:
-    for seat, _, places in event.hands:
-        hand.places[seat] = list(places)
-
-
-def _replaced(hand: Hand, event: CardsDealt) -> None:
-    for seat, slots, places in event.hands:
-        mine = hand.places[seat]
-        for slot, place in zip(slots, places, strict=True):
-            mine[slot] = place
 
 
 def evolve_board(table: Table, event: BoardDealt) -> None:

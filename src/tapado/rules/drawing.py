@@ -4,7 +4,7 @@ from tapado.games.game import DrawTogether, Exchange
 from tapado.rules import drawing_in_turn, stub
 from tapado.rules.commands import EndDiscard, GiveUp
 from tapado.rules.errors import Illegal, Stale
-from tapado.rules.events import CardsDealt, CardsGivenUp, DiscardEnded, Event, StreetOpened
+from tapado.rules.events import CardsGivenUp, DiscardEnded, Event, StreetOpened
 from tapado.rules.offers import SLOTS, DrawTurn
 from tapado.rules.questions import draw_rule, punctual
 from tapado.rules.table import Hand, Table
@@ -108,11 +108,13 @@ def evolve_opened(table: Table, hand: Hand) -> None:
             table.pending.append(DiscardEnded(number, "away"))
 
 
-def evolve_served(hand: Hand, event: CardsDealt) -> None:
-    """The draw is over: everybody has five cards again, and how many each one changed is public (M-14)."""
-    for seat, slots, _ in event.hands:
-        hand.changed[seat] = len(slots)
-        hand.given_up[seat] = []
+def evolve_served(hand: Hand, seat: int, slots: tuple[int, ...], places: tuple[int, ...]) -> None:
+    """He has five cards again, and how many of them he changed is public (M-14)."""
+    mine = hand.places[seat]
+    for slot, place in zip(slots, places, strict=True):
+        mine[slot] = place
+    hand.changed[seat] = len(slots)
+    hand.given_up[seat] = []
 
 
 # ── what happens by itself ─────────────────────────────────────────────────────

@@ -121,6 +121,9 @@ def _is_owed(hand: Hand, seat: int) -> bool:
 def evolve_served(table: Table, hand: Hand, event: CardsDealt) -> None:
     """The cards lie in their slots; when the seat has all that it gets now, the next one is asked."""
     ((seat, slots, places),) = event.hands
+    mine = hand.places[seat]
+    for slot, place in zip(slots, places, strict=True):
+        mine[slot] = place
     stub.evolve_dealt(hand, seat, places)
     hand.given_up[seat] = left = [slot for slot in hand.given_up[seat] if slot not in slots]
     if not left or (len(left) == 1 and _is_held_back(table, hand, seat)):
