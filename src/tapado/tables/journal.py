@@ -8,7 +8,7 @@ from tapado.rules.replay import fold
 from tapado.rules.table import Table
 from tapado.tables.chips import transfers_of
 from tapado.tables.codec import event_of, seal_form, sealed_of, store_form
-from tapado.tables.store import Append, CommandId, Log, Seal, StoredEvent
+from tapado.tables.store import Append, CommandId, KeptHand, Log, Seal, StoredEvent
 
 Happened = Sequence[tuple[Event, StoredEvent]]
 """Events in order, and how they are kept."""
@@ -31,11 +31,18 @@ def folded(past: Log) -> Table:
 
 
 def append_of(
-    table_id: str, before: Table | None, happened: Happened, *, command: Command | None, id: CommandId | None
+    table_id: str,
+    before: Table | None,
+    happened: Happened,
+    *,
+    command: Command | None,
+    id: CommandId | None,
+    hands: tuple[KeptHand, ...] = (),
 ) -> Append:
     """What a command adds to the log of the table as it was before; None for one that is opened by it.
 
-    A new hand's seal is written with it (S-21), and so are the chips that come or go (S-9).
+    A new hand's seal is written with it (S-21), so are the chips that come or go (S-9), and
+    what people keep of a hand that is over (S-24).
     """
     return Append(
         table_id=table_id,
@@ -45,6 +52,7 @@ def append_of(
         seal=_seal(command, happened),
         closes=any(isinstance(event, TableClosed) for event, _ in happened),
         transfers=transfers_of(table_id, before, [event for event, _ in happened]),
+        hands=hands,
     )
 
 

@@ -3,7 +3,7 @@
 import sqlite3
 from collections.abc import Callable, Sequence
 
-from tapado.tables import ledger
+from tapado.tables import ledger, rows_of_hands
 from tapado.tables.store import (
     Append,
     ClockLeft,
@@ -49,6 +49,8 @@ def insert(connection: sqlite3.Connection, append: Append, place: Place, now: Ca
         _insert_seal(connection, append.seal, place, now())
     for transfer in append.transfers:
         ledger.do(connection, transfer, now())
+    for kept in append.hands:
+        rows_of_hands.insert(connection, kept, place.no, now())
     if append.closes:
         _close_table(connection, place, now())
 

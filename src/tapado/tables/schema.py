@@ -106,7 +106,57 @@ MEMBERS: Step = (
     "CREATE INDEX sessions_by_person ON sessions (person)",
 )
 
-STEPS: tuple[Step, ...] = (LOG, GUESTS, LEDGER, MEMBERS)
+HOSTS: Step = (
+    # People, not accounts: what is said of them outlasts a new name. Erased with the person.
+    "CREATE TABLE hosts (person TEXT PRIMARY KEY, made_at REAL NOT NULL) WITHOUT ROWID",
+    """CREATE TABLE conduct (
+        person TEXT NOT NULL,
+        what TEXT NOT NULL CHECK (what IN ('muted', 'banned')),
+        since REAL NOT NULL,
+        PRIMARY KEY (person, what)
+    ) WITHOUT ROWID""",
+    """CREATE TABLE reports (
+        no INTEGER PRIMARY KEY,
+        id TEXT NOT NULL,
+        made_at REAL NOT NULL,
+        reporter TEXT NOT NULL,
+        about TEXT NOT NULL,
+        name TEXT NOT NULL,
+        table_id TEXT NOT NULL,
+        line TEXT NOT NULL,
+        note TEXT NOT NULL,
+        state TEXT NOT NULL DEFAULT 'new' CHECK (state IN ('new', 'seen', 'closed'))
+    )""",
+    # Nobody's any more once the reporter is forgotten.
+    "CREATE UNIQUE INDEX reports_by_id ON reports (reporter, id) WHERE reporter <> ''",
+    # The last one hangs in the house; without a text, none does.
+    "CREATE TABLE notices (no INTEGER PRIMARY KEY AUTOINCREMENT, text TEXT, posted_at REAL NOT NULL)",
+)
+
+HANDS: Step = (
+    # What people keep of the hands that they were dealt: each his own cards, longer than the seals (S-24).
+    """CREATE TABLE own_hands (
+        no INTEGER PRIMARY KEY,
+        person TEXT NOT NULL,
+        table_no INTEGER NOT NULL REFERENCES tables (no),
+        hand INTEGER NOT NULL,
+        seat INTEGER NOT NULL,
+        first INTEGER NOT NULL,
+        won INTEGER NOT NULL,
+        body BLOB NOT NULL CHECK (length(body) BETWEEN 2 AND 1048576),
+        ended_at REAL NOT NULL,
+        UNIQUE (table_no, hand, seat)
+    )""",
+    "CREATE INDEX own_hands_by_person ON own_hands (person, no)",
+    # Whose data is erased. `person` is who he was, until nothing names him any more; then it is empty.
+    """CREATE TABLE gone (
+        no INTEGER PRIMARY KEY AUTOINCREMENT,
+        person TEXT NOT NULL,
+        since REAL NOT NULL
+    )""",
+)
+
+STEPS: tuple[Step, ...] = (LOG, GUESTS, LEDGER, MEMBERS, HOSTS, HANDS)
 
 
 class SchemaTooNew(Exception):

@@ -22,6 +22,7 @@ from tapado.tables.clock import ClockNow, TableClocks
 from tapado.tables.codec import wire_form
 from tapado.tables.computers import Computers
 from tapado.tables.journal import Happened, append_of, folded, kept, read
+from tapado.tables.keeping import hands_kept
 from tapado.tables.means import Means
 from tapado.tables.names import distinct, told_apart
 from tapado.tables.presence import Presence
@@ -91,9 +92,10 @@ class TableService:
         self._viewers = Viewers()
         self._audience: Audience[bytes] = Audience()
         self._average = AveragePot()
+        self._hand: list[events.Event] = []
         for event, stored in read(past.events):
             self._audience.take(event, wire_form(stored))
-            self._average.take(event)
+            self._note(event)
         self._clocks = TableClocks(means.clock, self._ring)
         self._computers = Computers(
             clock=means.clock,
@@ -178,7 +180,8 @@ class TableService:
         return await self._write(draft, happened, command, id)
 
     async def _write(self, draft: Table, happened: Happened, command: Command, id: CommandId | None) -> bool:
-        append = append_of(self.id, self.table, happened, command=command, id=id)
+        hands = hands_kept(self.id, self.table, draft, self._hand, [event for event, _ in happened])
+        append = append_of(self.id, self.table, happened, command=command, id=id, hands=hands)
         try:
             await self._means.store.append(append)
         except (Conflict, Repeated) as error:
@@ -220,7 +223,7 @@ class TableService:
         self.table = table
         told = [one for event, stored in happened for one in self._audience.take(event, wire_form(stored))]
         for event, _ in happened:
-            self._average.take(event)
+            self._note(event)
             if isinstance(event, events.TimedOut):
                 self._excused.difference_update(players_of(table, event.seats))
             elif isinstance(event, events.SatDown):
@@ -232,6 +235,13 @@ class TableService:
         if any(isinstance(event, _SEEN_IN_THE_LOBBY) for event, _ in happened):
             self._changed(self)
         self._means.bus.ring(self.id, table.seq)
+
+    def _note(self, event: events.Event) -> None:
+        """Keeps what is asked for later: the average pot, and the events of the running hand."""
+        self._average.take(event)
+        if isinstance(event, events.HandStarted):
+            self._hand = []
+        self._hand.append(event)
 
     def _heard(self, seq: int) -> None:
         if seq > self.table.seq:

@@ -35,6 +35,32 @@ class Seal:
 
 
 @dataclass(frozen=True, slots=True)
+class KeptHand:
+    """What a person keeps of a hand that he was dealt (S-24); `body` is JSON (`keeping.Keepsake`).
+
+    `first` is the seq of the event that began the hand, `won` the chips that it brought him, below zero where
+    he lost some.
+    """
+
+    person: str
+    table_id: str
+    hand: int
+    seat: int
+    first: int
+    won: int
+    body: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class HandAt:
+    """A kept hand, its number among all of the house's, and when it was over: seconds since 1970."""
+
+    no: int
+    ended_at: float
+    kept: KeptHand
+
+
+@dataclass(frozen=True, slots=True)
 class CommandId:
     """The id that a client gave to a command; unique per table and person (S-18)."""
 
@@ -48,7 +74,8 @@ class Append:
 
     `after` is the last seq that the writer had seen: the first event gets `after + 1`. `closes` says that
     the table is over, so that the house doesn't wake it again. `transfers` are the chips that come to the
-    table or leave it by these events (S-9). ValueError without events or with `after` below zero.
+    table or leave it by these events (S-9), `hands` what people keep of the hand that they end (S-24).
+    ValueError without events or with `after` below zero.
     """
 
     table_id: str
@@ -58,6 +85,7 @@ class Append:
     seal: Seal | None
     closes: bool = False
     transfers: tuple[Transfer, ...] = ()
+    hands: tuple[KeptHand, ...] = ()
 
     def __post_init__(self) -> None:
         if not self.events:
@@ -253,6 +281,15 @@ class Store(Ledger, Protocol):
 
         The newest seal of a table that isn't over stays: its hand may still be played.
         """
+
+    async def hands(self, person: str, before: int | None, most: int) -> list[HandAt]:
+        """The hands that a person keeps, the newest first, at most so many; only those numbered `before`."""
+
+    async def hand(self, no: int) -> HandAt | None:
+        """One kept hand, whosever it is."""
+
+    async def hands_at(self, person: str, table_id: str) -> list[HandAt]:
+        """All that a person keeps of a table, the oldest first."""
 
     async def close(self) -> None:
         """Writes out what was accepted; from here on everything raises StoreFailed."""

@@ -11,6 +11,8 @@ from tapado.tables.store import (
     ClockLeft,
     CommandId,
     Conflict,
+    HandAt,
+    KeptHand,
     LiveTable,
     Log,
     NoSuchTable,
@@ -39,6 +41,7 @@ class MemoryStore:
         self._tables: dict[str, _Table] = {}
         self._clocks: dict[tuple[str, str], ClockLeft] = {}
         self._ledger = MemoryLedger()
+        self._hands: list[HandAt] = []
         self._closed = False
 
     async def create(self, append: Append, token: str | None) -> None:
@@ -133,6 +136,19 @@ class MemoryStore:
         self._check_open()
         return self._ledger.page(after, most)
 
+    async def hands(self, person: str, before: int | None, most: int) -> list[HandAt]:
+        self._check_open()
+        mine = [one for one in reversed(self._hands) if one.kept.person == person]
+        return [one for one in mine if before is None or one.no < before][: max(most, 0)]
+
+    async def hand(self, no: int) -> HandAt | None:
+        self._check_open()
+        return next((one for one in self._hands if one.no == no), None)
+
+    async def hands_at(self, person: str, table_id: str) -> list[HandAt]:
+        self._check_open()
+        return [one for one in self._hands if (one.kept.person, one.kept.table_id) == (person, table_id)]
+
     async def close(self) -> None:
         self._closed = True
 
@@ -153,6 +169,8 @@ class MemoryStore:
             raise StoreFailed(f"hand {append.seal.hand} has a seal")
         self._ledger.do(append.transfers, self._now())
         table.events += append.events
+        for kept in append.hands:
+            self._keep(kept)
         if append.command is not None:
             table.commands[append.command] = append.last
         if append.seal is not None:
@@ -160,6 +178,12 @@ class MemoryStore:
         if append.closes:
             table.closed = True
             self._stop_clocks(append.table_id)
+
+    def _keep(self, kept: KeptHand) -> None:
+        """Once, whoever asks again."""
+        known = {(one.kept.table_id, one.kept.hand, one.kept.seat) for one in self._hands}
+        if (kept.table_id, kept.hand, kept.seat) not in known:
+            self._hands.append(HandAt(len(self._hands) + 1, self._now(), kept))
 
     def _stop_clocks(self, table_id: str) -> None:
         self._clocks = {key: clock for key, clock in self._clocks.items() if key[0] != table_id}

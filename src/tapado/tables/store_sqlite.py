@@ -9,13 +9,14 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TypeVar
 
-from tapado.tables import ledger, rows
+from tapado.tables import ledger, rows, rows_of_hands
 from tapado.tables.database import Database, DatabaseFailed, Work
 from tapado.tables.store import (
     Append,
     ClockLeft,
     CommandId,
     Conflict,
+    HandAt,
     LiveTable,
     Log,
     NoSuchTable,
@@ -103,6 +104,15 @@ class SqliteStore:
 
     async def transfers(self, after: int, most: int) -> list[tuple[int, Transfer]]:
         return await self._read(partial(ledger.page, after, most))
+
+    async def hands(self, person: str, before: int | None, most: int) -> list[HandAt]:
+        return await self._read(partial(rows_of_hands.newest, person, before, most))
+
+    async def hand(self, no: int) -> HandAt | None:
+        return await self._read(partial(rows_of_hands.one, no))
+
+    async def hands_at(self, person: str, table_id: str) -> list[HandAt]:
+        return await self._read(partial(rows_of_hands.at, person, table_id))
 
     async def close(self) -> None:
         """Waits for what was accepted. The Database is closed by whoever opened it."""
