@@ -4,7 +4,7 @@ import argparse
 import sys
 from collections.abc import Sequence
 
-from tapado.cli import replay, serve
+from tapado.cli import doctor, replay, serve
 from tapado.cli.words import words
 
 
@@ -28,6 +28,9 @@ def _parser() -> argparse.ArgumentParser:
     replaying = commands.add_parser("replay", help=say.replay, description=say.replay)
     replay.add_options(replaying)
     replaying.set_defaults(run=replay.run)
+    examining = commands.add_parser("doctor", help=say.doctor, description=say.doctor)
+    doctor.add_options(examining)
+    examining.set_defaults(run=doctor.run)
     return parser
 
 

@@ -12,15 +12,19 @@ from pathlib import Path
 import uvicorn
 
 from tapado.accounts.guests import Guests
+from tapado.cli.doctor import examined
 from tapado.server.app import app_of
 from tapado.server.http.pages import STATIC, Client
 from tapado.server.messages import LARGEST_FRAME
 from tapado.server.premises import Premises
 from tapado.server.settings import Settings
+from tapado.server.side_door import Answer, SideDoor
 from tapado.tables.database import Database
 from tapado.tables.house import House
 from tapado.tables.means import Means
 from tapado.tables.store_sqlite import SqliteStore
+
+log = logging.getLogger(__name__)
 
 GRACE_SECONDS = 5
 """For the sockets to say goodbye."""
@@ -38,11 +42,27 @@ async def open_house(
         store=store,
         guests=Guests(database, now=time.time),
     )
+    side_door = SideDoor(database.path.parent, answers_of(premises))
     try:
+        await _opened(side_door)
         await HouseServer(premises, welcome).serve(sockets=[door])
     finally:
+        await side_door.close()
         await store.close()
         await database.close()
+
+
+def answers_of(premises: Premises) -> dict[str, Answer]:
+    """What may be asked at the side door (S-27)."""
+    return {"doctor": lambda said: examined(premises.store, deep=said.get("deep") is True)}
+
+
+async def _opened(side_door: SideDoor) -> None:
+    """The house can do without: then commands have to wait until it is closed."""
+    try:
+        await side_door.open()
+    except OSError as error:
+        log.warning("there is no side door: %s", error)
 
 
 def _is_news(record: logging.LogRecord) -> bool:

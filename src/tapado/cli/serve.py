@@ -10,6 +10,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tapado.cli import data
+from tapado.cli.data import Hindered
 from tapado.cli.door import open_door
 from tapado.cli.words import Words, words
 from tapado.server.settings import (
@@ -24,12 +26,6 @@ from tapado.server.settings import (
 if TYPE_CHECKING:
     from tapado.tables.database import Database
 
-FILE = "tapado.sqlite3"
-
-
-class CannotServe(Exception):
-    """Why the house can't open, in a sentence."""
-
 
 def add_options(parser: argparse.ArgumentParser) -> None:
     """The options of serving. What isn't given isn't set, so that it doesn't matter where it is given."""
@@ -38,7 +34,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--port", default=unset, type=_port, help=say.port)
     parser.add_argument("--lan", default=unset, action="store_true", help=say.lan)
     parser.add_argument("--public-url", default=unset, metavar="URL", help=say.public_url)
-    parser.add_argument("--data", default=unset, type=Path, metavar="DIR", help=say.data)
+    data.add_options(parser)
     parser.add_argument("--no-open", default=unset, action="store_true", help=say.no_open)
 
 
@@ -47,7 +43,7 @@ def run(options: argparse.Namespace) -> int:
     say = words()
     try:
         _open(options, say)
-    except CannotServe as reason:
+    except Hindered as reason:
         sys.stderr.write(f"tapado: {reason}\n")
         return 1
     except KeyboardInterrupt:
@@ -56,19 +52,11 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _open(options: argparse.Namespace, say: Words) -> None:
-    from tapado.tables.folder import FolderInUse, FolderUnusable, claim
-
     settings = _settings(options, say)
-    folder = getattr(options, "data", None) or _own_folder()
-    try:
-        hold = claim(folder.absolute())
-    except FolderInUse as error:
-        raise CannotServe(say.folder_in_use.format(path=error.path, pid=error.pid or "?")) from error
-    except FolderUnusable as error:
-        raise CannotServe(say.folder_unusable.format(path=error.path, reason=error.__cause__)) from error
+    hold = data.claimed(data.folder_of(options), say)
     with hold, closing(_listen(settings, say)) as door:
         settings = replace(settings, port=door.getsockname()[1])
-        database = _database(hold.path / FILE, say)
+        database = data.opened(hold.path, say)
         _serve(settings, database, door, say, opens=not getattr(options, "no_open", False))
 
 
@@ -92,7 +80,7 @@ def _settings(options: argparse.Namespace, say: Words) -> Settings:
             public_url=getattr(options, "public_url", None),
         )
     except BadSettings as error:
-        raise CannotServe(getattr(say, error.code).format(value=error.value)) from error
+        raise Hindered(getattr(say, error.code).format(value=error.value)) from error
 
 
 def _listen(settings: Settings, say: Words) -> socket.socket:
@@ -100,7 +88,7 @@ def _listen(settings: Settings, say: Words) -> socket.socket:
     try:
         return open_door(settings.host, settings.port)
     except OSError as error:
-        raise CannotServe(_why_not(error, settings, say)) from error
+        raise Hindered(_why_not(error, settings, say)) from error
 
 
 def _why_not(error: OSError, settings: Settings, say: Words) -> str:
@@ -110,24 +98,6 @@ def _why_not(error: OSError, settings: Settings, say: Words) -> str:
         other = settings.port + 1 if settings.port < 65535 else PORT
         return say.port_busy.format(port=settings.port, other=other)
     return say.no_port.format(host=settings.host, port=settings.port, reason=error.strerror or error)
-
-
-def _database(path: Path, say: Words) -> "Database":
-    from tapado.tables.database import CannotOpen, Database
-    from tapado.tables.schema import SchemaTooNew
-
-    try:
-        return Database(path)
-    except CannotOpen as error:
-        raise CannotServe(say.cannot_open.format(path=path, reason=error.__cause__)) from error
-    except SchemaTooNew as error:
-        raise CannotServe(say.schema_too_new.format(path=path)) from error
-
-
-def _own_folder() -> Path:
-    from platformdirs import user_data_path
-
-    return user_data_path("tapado", appauthor=False)
 
 
 def _welcome(settings: Settings, path: Path, say: Words, *, opens: bool) -> None:

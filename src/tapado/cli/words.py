@@ -35,6 +35,10 @@ class Words:
     folder_unusable: str
     cannot_open: str
     schema_too_new: str
+    no_house: str
+    nobody_answers: str
+    doctor: str
+    deep: str
     replay: str
     files: str
     cannot_read: str
@@ -71,6 +75,10 @@ ES = Words(
     folder_unusable="No se puede escribir en {path}: {reason}",
     cannot_open="No se puede abrir {path}: {reason}",
     schema_too_new="{path} es de una versión más nueva de Tapado: actualiza el programa.",
+    no_house="No hay datos de ninguna casa en {path}.",
+    nobody_answers="La casa de {path} no contesta: se está abriendo o cerrando, u otra orden usa sus datos.",
+    doctor="comprueba que las cuentas cuadran, con la casa abierta o cerrada",
+    deep="mira cada mesa después de cada suceso, no solo al final",
     replay="repasa historias de manos (.phh, .phhs) por las reglas de la casa, un objeto JSON por mano",
     files="archivos de historias",
     cannot_read="No se puede leer {path}{where}: {reason}",
@@ -107,6 +115,10 @@ EN = Words(
     folder_unusable="Can't write in {path}: {reason}",
     cannot_open="Can't open {path}: {reason}",
     schema_too_new="{path} is of a newer version of Tapado: bring the program up to date.",
+    no_house="There is no house's data in {path}.",
+    nobody_answers="The house of {path} doesn't answer: it opens or closes, or a command uses its data.",
+    doctor="check that the accounts are right, with the house open or closed",
+    deep="look at each table after every event, not only at the end",
     replay="replay hand histories (.phh, .phhs) by the rules of the house, one JSON object a hand",
     files="files of histories",
     cannot_read="Can't read {path}{where}: {reason}",
