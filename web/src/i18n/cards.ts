@@ -4,12 +4,14 @@ import { area, list } from "./area";
 
 export type Suit = "c" | "d" | "h" | "s";
 
-interface CardWords {
+export interface CardWords {
   card: (rank: number, suit: Suit) => string;
   /** With its article: «el rey de picas». */
   theCard: (rank: number, suit: Suit) => string;
   /** A card that lies face down. */
   covered: string;
+  joker: string;
+  theJoker: string;
   rank: (rank: number) => string;
   /** «pareja de reyes», to stand alone. */
   hand: (hand: Description) => string;
@@ -84,6 +86,8 @@ const es: CardWords = {
   card: (rank, suit) => `${uno(rank)} de ${PALOS[suit]}`,
   theCard: (rank, suit) => `${el(rank)} de ${PALOS[suit]}`,
   covered: "carta tapada",
+  joker: "comodín",
+  theJoker: "el comodín",
   rank: uno,
   hand: jugada,
   someHand: jugada,
@@ -91,6 +95,30 @@ const es: CardWords = {
   deciding: (deciding, category) =>
     severalDecide(deciding, category) ? `deciden ${los(deciding.rank)}` : `decide ${el(deciding.rank)}`,
   beside: (hand) => (beside(hand).length === 0 ? "" : `con ${list(beside(hand))}`),
+};
+
+/** The names of the duel's document, lowest first (P-8): nada … escalera real. */
+function jugadaDePrendas(hand: Description): string {
+  const first = made(hand);
+  switch (hand.category) {
+    case 0:
+      return `nada: ${el(first)}`;
+    case 2:
+      return `dobles parejas, ${varios(first)} y ${varios(made(hand, 1))}`;
+    case 7:
+      return `póker de ${varios(first)}`;
+    case 8:
+      return `escalera real ${al(first)}`;
+    default:
+      return jugada(hand);
+  }
+}
+
+const esDePrendas: CardWords = {
+  ...es,
+  hand: jugadaDePrendas,
+  someHand: jugadaDePrendas,
+  withHand: (hand) => (hand.category === 0 ? `sin nada, con ${uno(made(hand))}` : `con ${jugadaDePrendas(hand)}`),
 };
 
 // ── English ──
@@ -135,6 +163,8 @@ const en: CardWords = {
   card: (rank, suit) => `${one(rank)} of ${SUITS[suit]}`,
   theCard: (rank, suit) => `the ${one(rank)} of ${SUITS[suit]}`,
   covered: "face-down card",
+  joker: "joker",
+  theJoker: "the joker",
   rank: one,
   hand,
   someHand,
@@ -144,4 +174,25 @@ const en: CardWords = {
   beside: (of) => (beside(of).length === 0 ? "" : `with ${list(beside(of))}`),
 };
 
+function handOfPrendas(of: Description): string {
+  if (of.category === 0) return `nothing: ${one(made(of))} high`;
+  return of.category === 8 ? `${one(made(of))}-high royal straight` : hand(of);
+}
+
+const someHandOfPrendas = (of: Description) =>
+  of.category === 8 ? a(handOfPrendas(of)) : of.category === 0 ? handOfPrendas(of) : someHand(of);
+
+const enOfPrendas: CardWords = {
+  ...en,
+  hand: handOfPrendas,
+  someHand: someHandOfPrendas,
+  withHand: (of) => (of.category === 0 ? `with nothing, ${one(made(of))} high` : `with ${someHandOfPrendas(of)}`),
+};
+
 export const cards = area(es, en);
+const cardsOfPrendas = area(esDePrendas, enOfPrendas);
+
+/** The words for cards and hands as a game's document has them (K-2, P-8). */
+export function cardsOf(game: string): CardWords {
+  return game === "prendas" ? cardsOfPrendas() : cards();
+}

@@ -43,7 +43,12 @@ export class Acting {
 
   /** Sends the act that ends the question; true where it was taken. */
   async act(command: Command): Promise<boolean> {
-    if (!this.ready) return false;
+    return this.ready && (await this.actAtOnce(command));
+  }
+
+  /** The same for what was promised before it was asked: no finger is near, so nothing is guarded. */
+  async actAtOnce(command: Command): Promise<boolean> {
+    if (this.sent) return false;
     const question = this.#question;
     this.sent = true;
     const answer = await this.#send(command);

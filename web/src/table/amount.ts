@@ -23,17 +23,17 @@ export function typed(text: string, { least, most }: Bounds): Typed {
  * The next total up or down: whole steps counted from the standing bet, kept within the bounds. From an
  * amount between two steps to the nearer one in that direction; from nonsense to the first.
  */
-export function stepped(text: string, direction: 1 | -1, standing: number, bounds: Bounds): number {
+export function stepped(text: string, direction: 1 | -1, standing: number, bounds: Bounds, step = STEP): number {
   const from = Number(text.trim() || Number.NaN);
-  if (!Number.isFinite(from)) return first(standing, bounds);
-  const steps = (from - standing) / STEP;
+  if (!Number.isFinite(from)) return first(standing, bounds, step);
+  const steps = (from - standing) / step;
   const next = direction === 1 ? Math.floor(steps) + 1 : Math.ceil(steps) - 1;
-  return within(standing + next * STEP, bounds);
+  return within(standing + next * step, bounds);
 }
 
 /** The total that stands in the field to begin with: one step over the standing bet. */
-export function first(standing: number, bounds: Bounds): number {
-  return within(standing + STEP, bounds);
+export function first(standing: number, bounds: Bounds, step = STEP): number {
+  return within(standing + step, bounds);
 }
 
 function within(amount: number, { least, most }: Bounds): number {

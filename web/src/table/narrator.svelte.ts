@@ -1,6 +1,6 @@
 /** Turns the events that come with each state into sentences: said once, kept for the log. */
 import type { Event, State } from "../lib/protocol";
-import type { Scene } from "./scene";
+import { gameOf, nameOf, type Scene } from "./scene";
 import { sentence } from "./speech";
 
 export interface Line {
@@ -10,8 +10,16 @@ export interface Line {
   scene: Scene;
 }
 
+/** What a seat did, and whether somebody had bet before. */
+export interface Act {
+  event: Event;
+  opened: boolean;
+}
+
 /** By seat. */
-export type Acts = Readonly<Partial<Record<number, Event>>>;
+export type Acts = Readonly<Partial<Record<number, Act>>>;
+
+const ACTS: readonly Event["kind"][] = ["raised_to", "called", "checked", "cards_discarded", "discard_ended"];
 
 const HANDS_KEPT = 3;
 const LINES_KEPT = 150;
@@ -26,6 +34,11 @@ export class Narrator {
   #hand = 0;
   /** Cards have been dealt in this hand: once, and again after the discard. */
   #deals = 0;
+  #opened = false;
+  /** The blinds count as a bet of the first round alone. */
+  #blinds = false;
+  #board = 0;
+  #rounds = 0;
   #made = 0;
   #came = false;
 
@@ -41,15 +54,29 @@ export class Narrator {
 
   #take(event: Event, state: State): Line {
     this.#rememberNames(state, event);
-    if (event.kind === "hand_started") this.#begin(event.hand);
+    if (event.kind === "hand_started") this.#begin(event);
     if (event.kind === "cards_dealt") this.#deals += 1;
+    if (event.kind === "board_dealt") this.#board += event.cards.length;
+    if (event.kind === "street_opened") this.#openRound();
     this.#rememberAct(event);
-    return { id: ++this.#made, hand: this.#hand, event, scene: this.#scene(state) };
+    const line = { id: ++this.#made, hand: this.#hand, event, scene: this.#scene(state) };
+    if (event.kind === "raised_to") this.#opened = true;
+    return line;
   }
 
-  #begin(hand: number): void {
+  #begin({ hand, forced }: Extract<Event, { kind: "hand_started" }>): void {
     this.#hand = hand;
     this.#deals = 0;
+    this.#board = 0;
+    this.#rounds = 0;
+    this.#blinds = forced.some(({ kind }) => kind === "big" || kind === "small");
+    this.lastActs = {};
+  }
+
+  #openRound(): void {
+    this.#rounds += 1;
+    this.#opened = this.#blinds;
+    this.#blinds = false;
     this.lastActs = {};
   }
 
@@ -58,28 +85,47 @@ export class Narrator {
     if (view.hand === null) return;
     this.#hand = view.hand.number;
     this.#deals = view.hand.betting_round > 1 ? 2 : 1;
+    this.#opened = view.hand.standing > 0;
+    this.#blinds = false;
+    this.#board = view.hand.board.length;
+    this.#rounds = view.hand.betting_round + (view.hand.phase === "draw" ? 1 : 0);
   }
 
   #rememberNames({ view }: State, event: Event): void {
     view.seats.forEach((seat, place) => {
-      if (seat !== null) this.#names[place] = seat.name;
+      if (seat !== null) this.#names[place] = nameOf(seat, view.setup.game);
     });
-    if (event.kind === "sat_down") this.#names[event.seat] = event.name;
+    if (event.kind === "sat_down") this.#names[event.seat] = nameOf(event, view.setup.game);
   }
 
   #rememberAct(event: Event): void {
-    if (event.kind === "street_opened") this.lastActs = {};
-    if (event.kind === "raised_to" || event.kind === "called") {
-      this.lastActs = { ...this.lastActs, [event.seat]: event };
-    }
+    if (!("seat" in event) || !ACTS.includes(event.kind)) return;
+    this.lastActs = { ...this.lastActs, [event.seat]: { event, opened: this.#opened } };
   }
 
   #scene({ view, you }: State): Scene {
-    return { names: [...this.#names], you: you?.seat ?? null, view, own: you?.own ?? null, drawn: this.#deals > 1 };
+    return {
+      names: [...this.#names],
+      you: you?.seat ?? null,
+      view,
+      own: you?.own ?? null,
+      drawn: this.#deals > 1,
+      opened: this.#opened,
+      board: this.#board,
+      rounds: this.#rounds,
+    };
   }
 }
 
-/** What others gave up is told once for all of them, when the new cards are dealt (M-14). */
+/**
+ * What others gave up is told once for all of them, when the new cards are dealt (M-14). What each is dealt in
+ * a draw in turn is no news: that he discarded has been told.
+ */
 function isTold({ event, scene }: Line): boolean {
+  if (event.kind === "cards_dealt") return !(scene.drawn && isInTurn(scene));
   return event.kind !== "cards_given_up" || event.seat === scene.you;
+}
+
+function isInTurn(scene: Scene): boolean {
+  return gameOf(scene) === "cardroom" || gameOf(scene) === "casero";
 }

@@ -49,7 +49,7 @@ describe("the narrator", () => {
   it("remembers what each did in the round that runs", () => {
     const narrator = new Narrator();
     narrator.hear([EVERY_EVENT.raised_to], stateOf());
-    expect(narrator.lastActs[1]?.kind).toBe("raised_to");
+    expect(narrator.lastActs[1]?.event.kind).toBe("raised_to");
     narrator.hear([EVERY_EVENT.street_opened], stateOf());
     expect(narrator.lastActs).toEqual({});
   });

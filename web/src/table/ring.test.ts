@@ -27,14 +27,14 @@ describe("their spots", () => {
   });
 
   it("face the viewer where there is only one", () => {
-    expect(spots(1)).toEqual([{ x: 50, y: 0 }]);
+    expect(spots(1)).toEqual([{ x: 50, y: 0, nx: 50, ny: 0 }]);
   });
 
   it("go all round, from the bottom to the left, for who only watches", () => {
     const [bottom, left, top, right] = spots(4, true);
-    expect(bottom).toEqual({ x: 50, y: 100 });
-    expect(left).toEqual({ x: 0, y: 50 });
-    expect(top).toEqual({ x: 50, y: 0 });
-    expect(right).toEqual({ x: 100, y: 50 });
+    expect(bottom).toMatchObject({ x: 50, y: 100 });
+    expect(left).toMatchObject({ x: 0, y: 50 });
+    expect(top).toMatchObject({ x: 50, y: 0 });
+    expect(right).toMatchObject({ x: 100, y: 50 });
   });
 });

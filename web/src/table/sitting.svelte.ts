@@ -3,12 +3,13 @@ import { untrack } from "svelte";
 import { table } from "../i18n/table";
 import { announce } from "../lib/announcer.svelte";
 import type { TableConnection } from "../lib/connection.svelte";
-import type { Answer, Command, Event, State } from "../lib/protocol";
+import type { Answer, Command, Event, Options, State } from "../lib/protocol";
 import { playTurn } from "../lib/sound.svelte";
 import { setTitle, setTurn } from "../lib/title";
 import { refuse } from "../lib/toasts.svelte";
 import { Acting, questionKey } from "./acting.svelte";
 import { Now, WARNS_AT } from "./clock.svelte";
+import { Marks } from "./marks.svelte";
 import { Narrator } from "./narrator.svelte";
 import { places } from "./places";
 import { isolated } from "./scene";
@@ -20,6 +21,7 @@ const READING = 4000;
 export class Sitting {
   readonly narrator = new Narrator();
   readonly acting: Acting;
+  readonly marks = new Marks();
   readonly now = new Now();
   /** The standing lies over the table. */
   standing = $state(false);
@@ -37,6 +39,14 @@ export class Sitting {
   readonly ended = $derived.by(() => {
     const stage = this.#connection.state?.view.stage;
     return stage === "ended" || (stage === "closed" && this.mine?.seat.place !== null);
+  });
+  /** Cards may be marked now: in a draw in turn, and in the duel's first bidding already (C-9, P-6). */
+  readonly marking = $derived.by(() => {
+    const state = this.#connection.state;
+    const options = state?.you?.options;
+    if (state === null || options === undefined || this.acting.sent || this.marks.promised) return false;
+    if (options.draw !== null) return options.draw.whole;
+    return options.bet !== null && state.view.setup.game === "prendas" && state.view.hand?.betting_round === 1;
   });
   readonly connected = $derived.by(() => this.#connection.status === "open");
   readonly offer = $derived.by(() => this.#connection.state?.around.rematch ?? null);
@@ -84,10 +94,29 @@ export class Sitting {
     return answer;
   }
 
+  /** Marks or unmarks a card to be changed. */
+  mark(slot: number): void {
+    const you = this.#connection.state?.you;
+    const cards = you?.own?.cards.length ?? 0;
+    if (this.marking && slot < cards) this.marks.toggle(slot, you?.options.draw?.most ?? cards);
+  }
+
+  /** One's word for the next deal, where it waits for that (P-13). */
+  nextDeal(): void {
+    const may = this.#connection.state?.you?.options.anytime ?? [];
+    if (may.includes("next_deal") && this.connected) void this.send({ type: "next_deal" });
+  }
+
+  /** A key names a card: it is given up, or marked. */
+  touch(slot: number): void {
+    if (this.marking) this.mark(slot);
+    else this.giveUp(slot);
+  }
+
   /** Gives up the card in a slot, where that is offered. */
   giveUp(slot: number): void {
     const draw = this.#connection.state?.you?.options.draw;
-    if (draw?.slots.includes(slot) === true && this.connected) void this.acting.giveUp(slot, draw.question);
+    if (draw?.slots.includes(slot) === true && !draw.whole && this.connected) void this.acting.giveUp(slot, draw.question);
   }
 
   /** What happened before one looked is for the log alone. */
@@ -114,11 +143,24 @@ export class Sitting {
     const options = state.you?.options ?? null;
     const key = options === null ? null : questionKey(options);
     this.acting.ask(key);
+    this.marks.begin(state.view.hand?.number ?? 0);
+    if (this.#keepsPromise(options)) return "";
     if (key === this.#asked) return "";
     this.#asked = key;
     if (key === null || options === null) return "";
     playTurn();
-    return question(options) ?? "";
+    return question(options, state.view) ?? "";
+  }
+
+  /** CAMBIA was said with what is marked: now that it is asked for, it goes by itself (P-6). */
+  #keepsPromise(options: Options | null): boolean {
+    const draw = options?.draw ?? null;
+    if (!this.marks.promised || draw === null || !draw.whole) return false;
+    const slots = this.marks.slots.slice(0, draw.most);
+    void this.acting.actAtOnce({ type: "discard", question: draw.question, slots }).then((taken) => {
+      if (!taken) this.marks.promised = false;
+    });
+    return true;
   }
 
   #say(text: string | null): void {

@@ -9,7 +9,7 @@ const events = Object.values(EVERY_EVENT);
 
 function scene(changes: Partial<Scene> = {}): Scene {
   const { view, you } = stateOf();
-  return { names: ["Ana", "Luis", "Marta", "Íñigo"], you: null, view, own: you?.own ?? null, drawn: false, ...changes };
+  return { names: ["Ana", "Luis", "Marta", "Íñigo"], you: null, view, own: you?.own ?? null, drawn: false, opened: true, rounds: 1, board: 0, ...changes };
 }
 
 const said = (event: Event, changes: Partial<Scene> = {}) => sentence(event, scene(changes));

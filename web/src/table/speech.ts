@@ -1,12 +1,16 @@
 /** One whole sentence for each thing that happens at a table (S-22: the events a viewer may know). */
-import { cards } from "../i18n/cards";
+import { cards, cardsOf } from "../i18n/cards";
 import { speech, type Stage, type Who, type Won } from "../i18n/speech";
-import type { Deciding, Description, Event, Options, State } from "../lib/protocol";
+import type { Deciding, Description, Event, Options, Public, State } from "../lib/protocol";
 import { cardName, theCardName } from "./faces";
-import { isolated, who, type Scene } from "./scene";
+import { isolated, nameOf, who, type Scene } from "./scene";
+import { resultLines } from "./results";
 import { isOfChips, sentenceOfChips } from "./speech.chips";
+import { questionOfPlay, sentenceOfPlay } from "./speech.play";
 
 export function sentence(event: Event, scene: Scene): string {
+  const own = sentenceOfPlay(event, scene);
+  if (own !== null) return own;
   if (isOfChips(event)) return sentenceOfChips(event, scene);
   const say = speech();
   switch (event.kind) {
@@ -67,8 +71,10 @@ export function sentence(event: Event, scene: Scene): string {
   }
 }
 
-/** «Te toca: …», for the seat that is asked; nothing where nothing is asked. */
-export function question({ bet, draw }: Options): string | null {
+/** «Te toca: …», for the seat that is asked; nothing where nothing is asked. Without a view: in `monedas`. */
+export function question(options: Options, view: Public | null = null): string | null {
+  if (view !== null && view.setup.game !== "monedas") return questionOfPlay(options, view);
+  const { bet, draw } = options;
   if (draw !== null) return speech().yourDraw;
   if (bet === null) return null;
   const cost = bet.call_to === null ? null : bet.call_to - bet.bet;
@@ -78,6 +84,8 @@ export function question({ bet, draw }: Options): string | null {
 /** «Ana gana 105 con pareja de reyes; decide el as.», while the hand that ended is on the table. */
 export function resultSentence({ view, you }: Pick<State, "view" | "you">): string | null {
   const hand = view.hand;
+  const lines = resultsOf({ view, you });
+  if (lines !== null) return lines.length === 0 ? null : lines.join(" ");
   if (hand === null || hand.result === null) return null;
   const scene = { names: view.seats.map((seat) => seat?.name ?? null), you: you?.seat ?? null };
   const { winner, amount, by, rank, deciding, tied } = hand.result;
@@ -87,6 +95,13 @@ export function resultSentence({ view, you }: Pick<State, "view" | "you">): stri
     tied: tied.filter((seat) => seat !== winner).map((seat) => who(seat, scene)),
     mano: hand.reference === winner,
   });
+}
+
+/** A line for each pot, outside of `monedas`, which has only one. */
+function resultsOf({ view, you }: Pick<State, "view" | "you">): string[] | null {
+  if (view.setup.game === "monedas") return null;
+  const names = view.seats.map((seat) => (seat === null ? null : nameOf(seat, view.setup.game)));
+  return resultLines(view, { names, you: you?.seat ?? null });
 }
 
 /** The words of what was won; `hand` is empty where its cards are no longer on the table. */
@@ -129,7 +144,7 @@ function givenUpNames(seat: number, slots: readonly number[], { you, own }: Scen
 
 function shownHand(seat: number, { view }: Scene): string {
   const rank = view.seats[seat]?.rank ?? null;
-  return rank === null ? "" : cards().someHand(rank);
+  return rank === null ? "" : cardsOf(view.setup.game).someHand(rank);
 }
 
 function won(event: Extract<Event, { kind: "pot_awarded" }>, scene: Scene): Won {
