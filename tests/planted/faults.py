@@ -186,7 +186,7 @@ FAULTS = (
         "cash.py", "if hand is not None and command.seat in hand.dealt:", "if False:", "topped up in a hand"
     ),
     Fault(
-        "seating.py",
+        "leaving.py",
         "if seat.stack or table.game.betting.cap is not Cap.ALL_IN:",
         "if True:",
         "leaving folds an all-in hand",

@@ -10,7 +10,7 @@ from tapado.rules import events as e
 from tapado.rules.apply import apply, opened
 from tapado.rules.deadlines import deadlines
 from tapado.rules.events import CardsGivenUp, Event
-from tapado.rules.seating import may_leave
+from tapado.rules.leaving import may_leave
 from tapado.rules.table import Table
 from tapado.tables.audience import Audience, stream
 from tapado.tables.codec import kind_of

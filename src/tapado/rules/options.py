@@ -7,12 +7,13 @@ from collections.abc import Sequence
 
 from tapado.games.game import BettingRound, Cash, DrawInTurn, Duel, Exchange, Match
 from tapado.rules import betting, cash, drawing, drawing_in_turn, pledges
+from tapado.rules.leaving import may_come_back, may_leave
 from tapado.rules.offers import Ahead as Ahead
 from tapado.rules.offers import Anytime
 from tapado.rules.offers import BettingTurn as BettingTurn
 from tapado.rules.offers import DrawTurn as DrawTurn
 from tapado.rules.offers import Options as Options
-from tapado.rules.seating import free_seats, may_come_back, may_leave
+from tapado.rules.seating import free_seats
 from tapado.rules.showdown import may_show
 from tapado.rules.table import Hand, Seat, Table
 

@@ -1,7 +1,7 @@
 """What depends on whether one plays a match, for cash or a duel: who is ready, what comes between hands."""
 
 from tapado.games.game import Cash, Duel, Match
-from tapado.rules import cash, pledges, seating
+from tapado.rules import cash, match, pledges
 from tapado.rules.events import Event
 from tapado.rules.table import Table
 
@@ -12,7 +12,7 @@ def ready(table: Table) -> list[int]:
         case Cash():
             return cash.ready(table)
         case Match():
-            return seating.present(table)
+            return match.present(table)
         case Duel():
             return table.contenders()
 
@@ -23,6 +23,6 @@ def due(table: Table) -> Event | None:
         case Cash():
             return cash.due(table)
         case Match():
-            return seating.due(table)
+            return match.due(table)
         case Duel():
             return pledges.due(table)
