@@ -1,7 +1,8 @@
 """A house that does nothing but append, until it is killed; run as a process by the crash test.
 
 `python -m tests.tables.appending FILE`. For each append that was acknowledged it prints the table and its
-last seq. An append is three events, a command id, and on every fifth a seal, all of which tell their own seq.
+last seq. An append is three events, a command id, chips that the house brings to the table and, on every
+fifth, a seal, all of which tell their own seq.
 """
 
 import asyncio
@@ -12,6 +13,7 @@ from pathlib import Path
 from tapado.tables.database import Database
 from tapado.tables.store import Append, CommandId, Seal, StoredEvent
 from tapado.tables.store_sqlite import SqliteStore
+from tapado.tables.transfers import HOUSE, Transfer, of_table
 
 TABLES = tuple(f"t{number}" for number in range(8))
 EVENTS = 3
@@ -24,7 +26,14 @@ def the_append(table: str, after: int) -> Append:
     events = tuple(
         StoredEvent("said", 1, b'{"seq":%d,"room":"%s"}' % (seq, b"x" * (seq % 700))) for seq in seqs
     )
-    return Append(table, after, events, the_command(seqs[-1]), the_seal(seqs[-1]))
+    last = seqs[-1]
+    chips = (Transfer(f"{table}/{last}", "sit_down", HOUSE, of_table(table), last),)
+    return Append(table, after, events, the_command(last), the_seal(last), transfers=chips)
+
+
+def the_chips(last: int) -> int:
+    """What lies on a table whose log goes to that seq."""
+    return sum(range(EVENTS, last + 1, EVENTS))
 
 
 def the_command(last: int) -> CommandId:

@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from tapado.tables import ledger
 from tapado.tables.database import Database
-from tapado.tables.schema import STEPS, SchemaTooNew, migrate
+from tapado.tables.schema import GUESTS, LEDGER, LOG, STEPS, SchemaTooNew, migrate
+from tapado.tables.transfers import HOUSE, ISSUED, issue_of, of_person
 
 FIRST = ("CREATE TABLE one (a)",)
 SECOND = ("CREATE TABLE two (a)", "INSERT INTO two SELECT a FROM one")
@@ -66,3 +68,20 @@ def test_a_newer_file_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
     connection = sqlite3.connect(path)
     assert tables(connection) == ["future"]
     connection.close()
+
+
+def test_guests_from_before_there_was_money_are_given_what_every_new_one_is(
+    connection: sqlite3.Connection,
+) -> None:
+    migrate(connection, [LOG, GUESTS])
+    for person in ("ana", "bea"):
+        connection.execute("INSERT INTO guests VALUES (?, 'Ana', 7.0)", (person,))
+    migrate(connection, [LOG, GUESTS, LEDGER])
+    balances = ledger.balances(connection)
+    assert {id: account.balance for id, account in balances.accounts.items()} == {
+        HOUSE: -2 * ISSUED,
+        of_person("ana"): ISSUED,
+        of_person("bea"): ISSUED,
+    }
+    assert [transfer for _, transfer in ledger.page(0, 9, connection)] == [issue_of("ana"), issue_of("bea")]
+    assert not ledger.do_once(issue_of("ana"), None, 8.0, connection)

@@ -9,10 +9,12 @@ from pathlib import Path
 
 import pytest
 
+from tapado.tables.audit import counted, faults_of_accounts
 from tapado.tables.database import Database
 from tapado.tables.store import NoSuchTable
 from tapado.tables.store_sqlite import SqliteStore
-from tests.tables.appending import EVENTS, HAND, TABLES, the_append, the_command, the_seal
+from tapado.tables.transfers import HOUSE, of_table
+from tests.tables.appending import EVENTS, HAND, TABLES, the_append, the_chips, the_command, the_seal
 
 ROOT = Path(__file__).parents[2]
 SEED = 20_261_130
@@ -61,6 +63,9 @@ async def check(path: Path, told: dict[str, int]) -> dict[str, int]:
     assert await database.read(_integrity) == "ok"
     store = SqliteStore(database, now=lambda: 0.0)
     lasts = {table: await check_table(store, table, acknowledged) for table, acknowledged in told.items()}
+    assert (await store.account(HOUSE)).balance == -sum(map(the_chips, lasts.values()))
+    balances = await store.balances()
+    assert faults_of_accounts(balances, await counted(store, balances.transfers)) == []
     await database.close()
     return lasts
 
@@ -77,5 +82,6 @@ async def check_table(store: SqliteStore, table: str, acknowledged: int) -> int:
     wanted = [event for after in range(0, last, EVENTS) for event in the_append(table, after).events]
     assert log.events == list(enumerate(wanted, 1))
     assert log.seal == the_seal(last - last % HAND) if last >= HAND else log.seal is None
+    assert (await store.account(of_table(table))).balance == the_chips(last)
     assert [await store.accepted(table, the_command(seq)) for seq in (last, last + EVENTS)] == [last, None]
     return last

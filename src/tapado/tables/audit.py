@@ -60,31 +60,31 @@ async def audit(store: Store, *, deep: bool = False) -> Report:
     """
     report = Report()
     balances = await store.balances()
-    report.faults += faults_of_accounts(balances, await _counted(store, balances.transfers))
+    report.faults += faults_of_accounts(balances, await counted(store, balances.transfers))
     report.accounts, report.transfers = len(balances.accounts), balances.transfers
     for table_id in await store.tables():
         await _look_at(store, table_id, report, deep=deep)
     return report
 
 
-async def _counted(store: Store, last: int) -> dict[str, Account]:
+async def counted(store: Store, last: int) -> dict[str, Account]:
     """What the transfers up to that number make of each account, read bit by bit."""
-    counted: dict[str, Account] = {}
+    accounts: dict[str, Account] = {}
     after = 0
     while after < last:
         page = await store.transfers(after, min(PAGE, last - after))
         if not page:
             break
         for _, transfer in page:
-            _count(counted, transfer.payer, -transfer.amount)
-            _count(counted, transfer.payee, transfer.amount)
+            _count(accounts, transfer.payer, -transfer.amount)
+            _count(accounts, transfer.payee, transfer.amount)
         after = page[-1][0]
-    return counted
+    return accounts
 
 
-def _count(counted: dict[str, Account], id: str, amount: int) -> None:
-    before = counted.get(id, EMPTY)
-    counted[id] = Account(before.balance + amount, before.moves + 1)
+def _count(accounts: dict[str, Account], id: str, amount: int) -> None:
+    before = accounts.get(id, EMPTY)
+    accounts[id] = Account(before.balance + amount, before.moves + 1)
 
 
 async def _look_at(store: Store, table_id: str, report: Report, *, deep: bool) -> None:
