@@ -37,7 +37,7 @@ ACTS: list[tuple[FromClient, Command]] = [
     (m.Pawn(id="a", question=QUESTION), c.Pawn(SEAT, QUESTION)),
     (m.Show(id="a", hand=4), c.Show(SEAT, 4)),
 ]
-NO_ACTS = {m.SitDown, m.SeatComputer, m.Rematch, m.Since}
+NO_ACTS = {m.SitDown, m.SeatComputer, m.Rematch, m.Since, m.Wait, m.Say, m.React, m.Report}
 """What needs no seat, or more than a seat."""
 
 

@@ -13,7 +13,8 @@ async def test_a_guest_comes_in_takes_another_name_and_goes(house: Doors) -> Non
     came = await client.post("/api/guests", json={"alias": "  Ana\tLuz "})
     assert came.status_code == 201
     assert came.json() == {
-        "alias": "Ana Luz", "account": None, "insecure": False, "address": house.url, "local": True
+        "alias": "Ana Luz", "account": None, "host": False,
+        "insecure": False, "address": house.url, "local": True,
     }  # fmt: skip
     assert (await client.get("/api/me")).json() == came.json()
     renamed = await client.patch("/api/me", json={"alias": "Luz"})

@@ -65,7 +65,7 @@ class Accounts:
 
         A wrong name and a wrong password are told alike, and take as long.
         """
-        found = await self._database.read(partial(_find, _folded(name)))
+        found = await self._database.read(partial(_find, folded(name)))
         right = await self._passwords.is_right(unicodedata.normalize("NFKC", password), found and found[1])
         if found is None or not right:
             raise BadAccount("wrong_name_or_password", "password")
@@ -85,7 +85,7 @@ class Accounts:
     async def reset(self, name: str, password: str) -> str:
         """A new password by the host's hand; all sessions end. Gives whose they were."""
         password = normal(password)
-        found = await self._database.read(partial(_find, _folded(name)))
+        found = await self._database.read(partial(_find, folded(name)))
         if found is None:
             raise BadAccount("no_account", "name")
         await self._set(found[0], password)
@@ -125,7 +125,7 @@ def sign_in_name(text: str) -> str:
         raise BadAccount(error.code.replace("alias", "name"), "name") from error
 
 
-def _folded(name: str) -> str:
+def folded(name: str) -> str:
     """What makes two names the same, however they are written."""
     return unicodedata.normalize("NFKC", " ".join(name.split())).casefold()
 
@@ -137,9 +137,9 @@ def _insert(person: str, name: str, password: str, now: float, connection: sqlit
     """What is in the way, None when it is done."""
     if _name_of(person, connection) is not None:
         return "account_already"
-    if _find(_folded(name), connection) is not None:
+    if _find(folded(name), connection) is not None:
         return "name_taken"
-    values = (person, name, _folded(name), password, now)
+    values = (person, name, folded(name), password, now)
     connection.execute("INSERT INTO members VALUES (?, ?, ?, ?, ?)", values)
     return None
 

@@ -42,22 +42,22 @@ class BadAlias(Exception):
 
 def cleaned(text: str) -> str:
     """The alias as it is kept and shown. Raises BadAlias."""
-    alias = unicodedata.normalize("NFC", " ".join(_readable(text).split()))
-    if not any(map(_shows, alias)):
+    alias = unicodedata.normalize("NFC", " ".join(readable(text).split()))
+    if not any(map(shows, alias)):
         raise BadAlias("alias_empty")
     if len(alias.encode()) > MOST_BYTES:
         raise BadAlias("alias_too_long")
     letters = list(clusters(alias))
     if len(letters) > LONGEST:
         raise BadAlias("alias_too_long")
-    if any(_towers(letter) for letter in letters):
+    if any(towers(letter) for letter in letters):
         raise BadAlias("alias_unreadable")
     if _bare(alias) in RESERVED:
         raise BadAlias("alias_reserved")
     return alias
 
 
-def _readable(text: str) -> str:
+def readable(text: str) -> str:
     """Without controls and direction marks; line ends become spaces, so that words stay apart."""
     return "".join(_kept(text))
 
@@ -84,11 +84,13 @@ def _is_tag(letter: str) -> bool:
     return "\U000e0020" <= letter <= "\U000e007f"
 
 
-def _shows(letter: str) -> bool:
+def shows(letter: str) -> bool:
+    """Whether anything of it is seen."""
     return letter not in _BLANKS and unicodedata.category(letter)[0] in "LNPSC" and letter not in _JOINERS
 
 
-def _towers(cluster: str) -> bool:
+def towers(cluster: str) -> bool:
+    """Whether it carries so many marks that it would cover its neighbours."""
     return sum(unicodedata.category(letter) in {"Mn", "Me"} for letter in cluster) > MOST_MARKS
 
 

@@ -11,6 +11,7 @@ from contextlib import suppress
 from functools import partial
 from weakref import WeakValueDictionary
 
+from tapado.accounts.conduct import check_not_banned
 from tapado.tables import ledger
 from tapado.tables.database import Database
 from tapado.tables.transfers import issue_of
@@ -76,9 +77,9 @@ class Guests:
         return secret, session
 
     async def enter(self, person: str, alias: str, agent: str = "") -> tuple[str, Session]:
-        """One more session of somebody who is known, and its cookie's secret."""
+        """One more session of somebody who is known, and its cookie's secret. Raises Banned."""
         secret, session = self._new_session(person, alias)
-        await self.database.write(partial(_insert_session, session, agent[:LONGEST_AGENT]))
+        await self.database.write(partial(_insert_another, session, agent[:LONGEST_AGENT]))
         self._open[session.hash] = session
         return secret, session
 
@@ -161,6 +162,11 @@ def _insert_session(session: Session, agent: str, connection: sqlite3.Connection
         "INSERT INTO sessions (hash, person, seen_at, since, agent) VALUES (?, ?, ?, ?, ?)",
         (session.hash, session.person, session.seen_at, session.seen_at, agent),
     )
+
+
+def _insert_another(session: Session, agent: str, connection: sqlite3.Connection) -> None:
+    check_not_banned(session.person, connection)
+    _insert_session(session, agent, connection)
 
 
 def _select(hash_: bytes, connection: sqlite3.Connection) -> tuple[str, str, float] | None:

@@ -57,6 +57,10 @@ class Board:
         """How many sockets of this person's are open."""
         return self._people[person]
 
+    def people(self) -> list[str]:
+        """Who is here: people with an open socket."""
+        return list(self._people)
+
     def read(self, tell: Callable[[], None]) -> Callable[[], None]:
         """Has `tell` called when there is another notice, at most four times a second; gives the way out."""
         self._readers.append(tell)

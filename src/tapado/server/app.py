@@ -23,6 +23,7 @@ def app_of(premises: Premises, client: pages.Client | None = None) -> App:
     @asynccontextmanager
     async def open_house(_: Litestar) -> AsyncIterator[None]:
         await premises.guests.end_forgotten()
+        await premises.notices.load()
         await premises.house.restore()
         tables = HouseTables(premises.house) if premises.settings.house_tables else None
         if tables is not None:
@@ -32,6 +33,7 @@ def app_of(premises: Premises, client: pages.Client | None = None) -> App:
         finally:
             if tables is not None:
                 await tables.close()
+            await premises.closings.close()
             premises.passwords.close()
             await premises.house.close()
 

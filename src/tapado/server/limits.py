@@ -40,10 +40,11 @@ class Allowance:
 
 
 class Turnstile:
-    """An allowance of so many a minute for each key: an address, a person."""
+    """So many a minute for each key, an address or a person; `at_once` as many, unless told otherwise."""
 
-    def __init__(self, a_minute: int, clock: Clock) -> None:
+    def __init__(self, a_minute: int, clock: Clock, *, at_once: int | None = None) -> None:
         self._a_minute = a_minute
+        self._at_once = a_minute if at_once is None else at_once
         self._clock = clock
         self._allowances: dict[str, Allowance] = {}
 
@@ -53,7 +54,7 @@ class Turnstile:
             self._tidy()
         allowance = self._allowances.get(key)
         if allowance is None:
-            allowance = self._allowances[key] = Allowance(self._a_minute, self._a_minute / 60, self._clock)
+            allowance = self._allowances[key] = Allowance(self._at_once, self._a_minute / 60, self._clock)
         return allowance.take()
 
     def _tidy(self) -> None:

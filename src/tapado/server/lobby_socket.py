@@ -8,6 +8,7 @@ from tapado.accounts.guests import Session
 from tapado.server.frames import encode, refusal
 from tapado.server.limits import Allowance
 from tapado.server.messages import CloseCode
+from tapado.server.notices import NONE
 from tapado.server.premises import Premises, premises_of
 from tapado.server.socket import Line, Socket, admitted
 from tapado.tables.database import DatabaseFailed
@@ -33,6 +34,8 @@ class Reader:
         self._session = session
         self._line = Line(socket, self._compose)
         self._sent = b""
+        notice = premises.notices.now
+        self._notice = notice if notice.text is None else NONE
         self._allowance = Allowance(limits.messages_at_once, limits.messages_a_second, premises.clock.now)
         self._patience = limits.patience
 
@@ -42,12 +45,14 @@ class Reader:
         forget = self._session.when_ended(partial(self._line.close, CloseCode.NO_SESSION, "no_session"))
         board.enter(person)
         stop = board.read(self._line.refresh)
+        unread = self._premises.notices.listen(self._line.refresh)
         try:
             self._line.refresh()
             await self._line.serve(self._take)
         finally:
             forget()
             stop()
+            unread()
             board.leave(person)
 
     def _compose(self) -> bytes | None:
@@ -55,9 +60,18 @@ class Reader:
         notice = self._premises.board.notice()
         frame = self._premises.board_screen.frame(notice, self._session.person)
         if frame == self._sent:
-            return None
+            return self._news()
         self._sent = frame
+        self._line.refresh()
         return frame
+
+    def _news(self) -> bytes | None:
+        """The hosts' notice, unless he was sent it."""
+        notice = self._premises.notices.now
+        if notice == self._notice:
+            return None
+        self._notice = notice
+        return encode(notice)
 
     async def _take(self, frame: str | bytes) -> None:
         """The lobby takes no messages."""

@@ -208,6 +208,34 @@ class Since(Message, frozen=True, tag="since"):
     at: Count
 
 
+Text = Annotated[str, Meta(min_length=1, max_length=2_000)]
+"""What somebody writes, before it is cleaned; graphemes are counted then (S-3)."""
+Reaction = Literal["smile", "laugh", "wow", "sad", "thumb", "toast"]
+
+
+class Say(Message, frozen=True, tag="say"):
+    """A line for all at the table, of at most 200 graphemes; only who has a seat may write."""
+
+    id: CommandId
+    text: Text
+
+
+class React(Message, frozen=True, tag="react"):
+    """A sign without words, which nobody keeps; only who has a seat may give one."""
+
+    id: CommandId
+    reaction: Reaction
+
+
+class Report(Message, frozen=True, tag="report"):
+    """Tell the hosts of a line of the chat, or of whoever sits in a seat: one of them. `note` says why."""
+
+    id: CommandId
+    line: Count | None = None
+    seat: Seat | None = None
+    note: Annotated[str, Meta(max_length=2_000)] = ""
+
+
 FromClient = (
     SitDown
     | LockSeat
@@ -234,6 +262,9 @@ FromClient = (
     | Wait
     | Rematch
     | Since
+    | Say
+    | React
+    | Report
 )
 
 
@@ -331,7 +362,48 @@ class Past(Message, frozen=True, tag="past"):
     events: tuple[Raw, ...]
 
 
-FromTable = State | Accepted | Refusal | Past
+class ChatLine(Struct, frozen=True):
+    """A line of the chat, said from a seat by whoever had that name then.
+
+    `no` numbers a table's lines upwards, with a gap where the house was closed in between. `who` is a sign
+    for the person, the same at every table of the house.
+    """
+
+    no: int
+    who: str
+    name: str
+    seat: int
+    text: str
+
+
+class Reacted(Struct, frozen=True):
+    """A reaction from a seat."""
+
+    who: str
+    name: str
+    seat: int
+    reaction: Reaction
+
+
+class Talk(Message, frozen=True, tag="talk"):
+    """What was said at the table. Not a part of the game: nothing of it is kept for long.
+
+    `whole`: these are all the lines that are kept, and those before are forgotten; else they are new.
+    """
+
+    lines: tuple[ChatLine, ...]
+    reactions: tuple[Reacted, ...]
+    whole: bool
+
+
+class Notice(Message, frozen=True, tag="notice"):
+    """What the hosts have to say to everybody; `text` is null when that is over."""
+
+    no: int
+    text: str | None
+
+
+FromTable = State | Accepted | Refusal | Past | Talk | Notice
 
 
 # ── lobby to client ────────────────────────────────────────────────────────────
@@ -345,4 +417,4 @@ class Lobby(Message, frozen=True, tag="lobby"):
     people: int
 
 
-FromLobby = Lobby | Refusal
+FromLobby = Lobby | Notice | Refusal

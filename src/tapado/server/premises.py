@@ -7,15 +7,21 @@ from litestar.connection import ASGIConnection
 
 from tapado.accounts.accounts import Accounts
 from tapado.accounts.cashier import Cashier
+from tapado.accounts.conduct import Conduct
 from tapado.accounts.guests import Guests, Session
+from tapado.accounts.hosts import Hosts
 from tapado.accounts.passwords import Passwords
+from tapado.accounts.reports import Reports
 from tapado.lobby.board import Board
 from tapado.server.board_screen import BoardScreen
 from tapado.server.doors import Door
 from tapado.server.limits import Turnstile
+from tapado.server.notices import Notices
 from tapado.server.screen import Screens
 from tapado.server.settings import Settings
+from tapado.server.talk import Talks
 from tapado.tables.clock import Clock, LoopClock
+from tapado.tables.closing import Closings
 from tapado.tables.house import House
 from tapado.tables.store import Store
 
@@ -40,6 +46,15 @@ class Premises:
     openings: Turnstile = field(init=False)
     screens: Screens = field(init=False)
     board_screen: BoardScreen = field(init=False)
+    hosts: Hosts = field(init=False)
+    conduct: Conduct = field(init=False)
+    reports: Reports = field(init=False)
+    notices: Notices = field(init=False)
+    talks: Talks = field(default_factory=Talks)
+    lines: Turnstile = field(init=False)
+    reactions: Turnstile = field(init=False)
+    reporting: Turnstile = field(init=False)
+    closings: Closings = field(init=False)
 
     def __post_init__(self) -> None:
         limits = self.settings.limits
@@ -51,7 +66,21 @@ class Premises:
         self.openings = Turnstile(limits.tables_a_minute, self.clock.now)
         self.screens = Screens(self.house)
         self.board_screen = BoardScreen()
+        self._furnish_for_hosts()
         self.house.on_change(lambda _: self.board.stir())
+
+    def _furnish_for_hosts(self) -> None:
+        """The talk at the tables, and what keeps it civil."""
+        limits, database, now = self.settings.limits, self.guests.database, self.guests.now
+        clock = self.clock.now
+        self.hosts = Hosts(database, now=now)
+        self.conduct = Conduct(database, now=now)
+        self.reports = Reports(database, now=now)
+        self.notices = Notices(database, now=now)
+        self.lines = Turnstile(limits.lines_a_minute, clock, at_once=limits.lines_at_once)
+        self.reactions = Turnstile(limits.reactions_a_minute, clock, at_once=limits.reactions_at_once)
+        self.reporting = Turnstile(limits.reports_a_minute, clock)
+        self.closings = Closings(self.house)
 
     def link(self, key: str) -> str:
         """The whole address of a table's page, for others."""

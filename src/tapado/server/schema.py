@@ -39,10 +39,28 @@ BODIES = (
     bodies.MyPurse,
     bodies.MakeUp,
     bodies.Help,
+    bodies.HouseNotice,
+    bodies.HostTables,
+    bodies.CloseIt,
+    bodies.HostPeople,
+    bodies.Verdict,
+    bodies.HostReports,
+    bodies.ReportMark,
+    bodies.NewNotice,
     bodies.Problem,
 )
 """What HTTP requests and answers carry."""
-_SENT = (bodies.NewGuest, bodies.NewTable, bodies.Credentials, bodies.NewPassword, bodies.MakeUp)
+_SENT = (
+    bodies.NewGuest,
+    bodies.NewTable,
+    bodies.Credentials,
+    bodies.NewPassword,
+    bodies.MakeUp,
+    bodies.CloseIt,
+    bodies.Verdict,
+    bodies.ReportMark,
+    bodies.NewNotice,
+)
 FROM_CLIENT = {kind.__name__ for kind in (*get_args(messages.FromClient), *_SENT)}
 """These alone may leave out what has a default; what the house sends is always whole."""
 

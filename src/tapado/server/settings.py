@@ -38,6 +38,12 @@ class Limits:
     """Open sockets of one person: several tabs, several tables."""
     messages_a_second: int = 10
     messages_at_once: int = 30
+    lines_at_once: int = 6
+    lines_a_minute: int = 30
+    """Lines of the chat that one person may write, wherever he sits."""
+    reactions_at_once: int = 6
+    reactions_a_minute: int = 40
+    reports_a_minute: int = 5
     patience: int = 50
     """Messages beyond that which are refused before the socket is closed."""
 

@@ -19,6 +19,7 @@ from tapado.server.messages import Accepted, Around, CloseCode, FromClient, Past
 from tapado.server.premises import Premises, premises_of
 from tapado.server.screen import Mail
 from tapado.server.socket import Line, Socket, admitted
+from tapado.server.talking import NotSeated, Talking
 from tapado.tables.database import DatabaseFailed
 from tapado.tables.service import TableService
 from tapado.tables.store import CommandId, StoreFailed
@@ -46,13 +47,6 @@ async def table_socket(socket: Socket, key: FromPath[str]) -> None:
         await socket.close(CloseCode.TRY_LATER, "store_failed")
 
 
-class NotSeated(Refused):
-    """He has no seat at this table."""
-
-    def __init__(self) -> None:
-        super().__init__("not_seated", "S-7")
-
-
 class Viewer:
     """One socket of one person at one table."""
 
@@ -66,7 +60,9 @@ class Viewer:
         self._line = Line(socket, self._compose)
         self._seat = service.table.seat_of(session.person)
         self._subscription = service.subscribe(self._seat, self._told, self._stirred)
+        self._talking = Talking(premises, session, service, self._line.refresh)
         self._seen: Around | None = None
+        self._is_stale = False
         self._allowance = Allowance(limits.messages_at_once, limits.messages_a_second, premises.clock.now)
         self._patience = limits.patience
 
@@ -76,12 +72,13 @@ class Viewer:
         self._premises.board.enter(self._session.person)
         self._service.enter(self, self._session.person, self._session.alias)
         try:
-            self._line.refresh()
+            self._refresh()
             self._check_admission()
             await self._line.serve(self._take)
         finally:
             forget()
             self._subscription.close()
+            self._talking.close()
             self._service.leave(self)
             self._premises.board.leave(self._session.person)
 
@@ -91,14 +88,26 @@ class Viewer:
         self._mail.add(events)
         self._check_seat()
         self._check_admission()
-        self._line.refresh()
+        self._refresh()
 
     def _stirred(self) -> None:
         """Who is here has changed; nothing is sent if he has seen it so already."""
         if self._seen is None or _settled(self._screen.around()) != _settled(self._seen):
-            self._line.refresh()
+            self._refresh()
 
-    def _compose(self) -> bytes:
+    def _refresh(self) -> None:
+        self._is_stale = True
+        self._line.refresh()
+
+    def _compose(self) -> bytes | None:
+        """The game first; what is said about it has frames of its own."""
+        if not self._is_stale:
+            frame = self._talking.frame()
+            if frame is not None:
+                self._line.refresh()  # there may be more of it
+            return frame
+        self._is_stale = False
+        self._line.refresh()
         self._seen = self._screen.around()
         return self._screen.frame(self._seat, self._mail, self._seen)
 
@@ -167,6 +176,8 @@ class Viewer:
             case messages.Since():
                 first, events = await service.past(self._seat, message.at)
                 return Past(id=message.id, first=first, events=tuple(map(Raw, events)))
+            case messages.Say() | messages.React() | messages.Report():
+                await self._talking.do(message)
             case messages.Rematch():
                 table = await self._premises.house.rematch(service, session.person, session.alias)
                 return Accepted(id=message.id, key=table.key)

@@ -19,11 +19,12 @@ class Me(Struct, frozen=True):
 
     `insecure`: plain http beyond this machine (S-2). `address` is what others type (S-1), without a last
     slash; nobody but this machine reaches it where `local`. `account` is the name he signs in with, null for
-    a guest.
+    a guest. `host`: he runs the house, and `/anfitrion` is open to him (S-27).
     """
 
     alias: str
     account: str | None
+    host: bool
     insecure: bool
     address: str
     local: bool
@@ -149,6 +150,107 @@ class Help(Struct, frozen=True):
     """GET /api/help/{game}: the rules of a game as HTML without scripts (S-28)."""
 
     html: str
+
+
+class HouseNotice(Struct, frozen=True):
+    """GET /api/notice: what the hosts have to say to everybody; `text` is null when that is nothing."""
+
+    no: int
+    text: str | None
+
+
+# ── for the hosts ────────────────────────────────────────────────────────────
+
+
+class HostTable(Struct, frozen=True):
+    """A table as the hosts see it. `key` is null for one by invitation; `closing`: it is being closed."""
+
+    id: str
+    key: str | None
+    game: str
+    room: str
+    stakes: tuple[int, int] | None
+    stage: Literal["waiting", "playing", "ended", "closed"]
+    seats: int
+    names: tuple[str, ...]
+    computers: int
+    onlookers: int
+    hand_running: bool
+    by_house: bool
+    closing: bool
+
+
+class HostTables(Struct, frozen=True):
+    """GET /api/host/tables."""
+
+    tables: tuple[HostTable, ...]
+
+
+class CloseIt(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/host/tables/{id}/close: after the running hand, or `at_once` by folding it."""
+
+    at_once: bool = False
+
+
+class HostPerson(Struct, frozen=True):
+    """Somebody as the hosts see him. `person` is what reports call him; `tables` where he has a seat."""
+
+    person: str
+    alias: str
+    account: str | None
+    here: bool
+    muted: bool
+    banned: bool
+    host: bool
+    tables: tuple[str, ...]
+
+
+class HostPeople(Struct, frozen=True):
+    """GET /api/host/people: who is here, and who is muted or banned."""
+
+    people: tuple[HostPerson, ...]
+
+
+class Verdict(Struct, frozen=True, forbid_unknown_fields=True):
+    """PUT /api/host/people/{person}: what is null stays as it is."""
+
+    muted: bool | None = None
+    banned: bool | None = None
+
+
+class HostReport(Struct, frozen=True):
+    """What somebody told of another. `at` is seconds since 1970; `line` is empty where it is about no line.
+
+    `by` and `about` are people, as in `HostPerson`; `by` is empty where the reporter has gone for good.
+    """
+
+    no: int
+    at: int
+    by: str
+    about: str
+    name: str
+    table: str
+    line: str
+    note: str
+    state: Literal["new", "seen", "closed"]
+
+
+class HostReports(Struct, frozen=True):
+    """GET /api/host/reports: the newest first."""
+
+    reports: tuple[HostReport, ...]
+
+
+class ReportMark(Struct, frozen=True, forbid_unknown_fields=True):
+    """PUT /api/host/reports/{no}."""
+
+    state: Literal["new", "seen", "closed"]
+
+
+class NewNotice(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/host/notice: at most 300 graphemes."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=3_000)]
 
 
 class Problem(Struct, frozen=True):

@@ -58,7 +58,7 @@ async def end_session(premises: Premises, session: Session) -> None:
     guest = await premises.accounts.name_of(session.person) is None
     await premises.guests.end(session)
     if guest:
-        await _leave_all(premises, session.person)
+        await leave_all(premises, session.person)
 
 
 async def require_session(request: AnyRequest) -> Session:
@@ -69,7 +69,7 @@ async def require_session(request: AnyRequest) -> Session:
     return session
 
 
-async def _leave_all(premises: Premises, person: str) -> None:
+async def leave_all(premises: Premises, person: str) -> None:
     """Nobody could ever come back to those seats."""
     for service in list(premises.house.tables()):
         seat = service.table.seat_of(person)
@@ -87,6 +87,7 @@ async def me_of(premises: Premises, door: Door, session: Session) -> Me:
     return Me(
         alias=session.alias,
         account=await premises.accounts.name_of(session.person),
+        host=await premises.hosts.has(session.person),
         insecure=door.insecure,
         address=str(settings.address),
         local=settings.local,

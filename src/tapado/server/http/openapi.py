@@ -7,10 +7,10 @@ from litestar import Litestar
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
-from tapado.server.http import accounts, guests, help, purse, tables
+from tapado.server.http import accounts, guests, help, host, purse, tables
 
 API_VERSION = "1"
-DOORS = [*guests.DOORS, *accounts.DOORS, *purse.DOORS, *tables.DOORS, *help.DOORS]
+DOORS = [*guests.DOORS, *accounts.DOORS, *purse.DOORS, *tables.DOORS, *help.DOORS, *host.DOORS]
 
 
 def config() -> OpenAPIConfig:

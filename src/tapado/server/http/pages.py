@@ -13,6 +13,7 @@ from litestar.params import FromPath
 
 import tapado
 from tapado.server.http.problems import AnyRequest, Denied, told
+from tapado.server.premises import premises_of, session_at
 
 STATIC = Path(tapado.__file__).parent / "static"
 FOREVER = "public, max-age=31536000, immutable"
@@ -113,6 +114,17 @@ def page(request: AnyRequest) -> Response[bytes]:
 
 
 @route(
+    "/anfitrion",
+    http_method=[HttpMethod.GET, HttpMethod.HEAD],
+    include_in_schema=False,
+)
+async def host_page(request: AnyRequest) -> Response[bytes]:
+    """The hosts' page; for anybody else an address that leads nowhere."""
+    premises, session = premises_of(request), await session_at(request)
+    return _page(request, 200 if session and await premises.hosts.has(session.person) else 404)
+
+
+@route(
     "/{name:path}",
     http_method=[HttpMethod.GET, HttpMethod.HEAD],
     include_in_schema=False,
@@ -153,4 +165,4 @@ def _sent(request: AnyRequest, found: StaticFile, status: int) -> Response[bytes
     return Response(body, status_code=status, headers=headers, media_type=found.media_type)
 
 
-DOORS = [page, file]
+DOORS = [page, host_page, file]

@@ -11,6 +11,7 @@ from litestar.types import ExceptionHandlersMap
 
 from tapado.accounts.accounts import BadAccount
 from tapado.accounts.alias import BadAlias
+from tapado.accounts.conduct import Banned
 from tapado.accounts.passwords import BadPassword
 from tapado.rules.errors import NotYours, Refused
 from tapado.server.frames import field_in
@@ -88,6 +89,10 @@ def _bad_account(_: AnyRequest, error: BadAccount) -> Response[bytes]:
     return told(Denied(status, error.code, error.rule, error.field))
 
 
+def _banned(_: AnyRequest, error: Banned) -> Response[bytes]:
+    return told(Denied(403, "banned", error.rule))
+
+
 def _refused(_: AnyRequest, error: Refused) -> Response[bytes]:
     status = 403 if isinstance(error, NotYours) else 409
     return told(Denied(status, error.code, error.rule, numbers=error.numbers))
@@ -131,6 +136,7 @@ def _field(error: ValidationException) -> str | None:
 
 HANDLERS: ExceptionHandlersMap = {
     Denied: _denied,
+    Banned: _banned,
     BadAlias: _bad_alias,
     BadPassword: _bad_alias,
     BadAccount: _bad_account,
