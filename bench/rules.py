@@ -1,12 +1,12 @@
 """Actions a CPU second through the rules, against pokerkit's: monedas, cardroom and hold'em at no limit.
 
-Both play by the same policy (`sittings`), drawn up before the clock runs, so that neither it nor its chance is
-counted on either side: while it runs, ours deals, asks `options`, calls `apply` with what was chosen and keeps
-the events; pokerkit makes its state, deals, asks whose turn it is and is told the same. In cardroom and hold'em
-it plays the very same hands, but for the cards. monedas is held against pokerkit's five-card draw with antes, of
-the same seats and stacks; its draw takes two of our actions where pokerkit has one, so beside the ratio by
-actions stands the one by decisions, where a whole discard counts as one. Rounds are interleaved, and the ratio
-is the median of the rounds' ratios.
+Both play by the same policy (`sittings`), drawn up before the clock runs, so that neither it nor its chance
+is counted on either side: while it runs, ours deals, asks `options`, calls `apply` with what was chosen and
+keeps the events; pokerkit makes its state, deals, asks whose turn it is and is told the same. In cardroom and
+hold'em it plays the very same hands, but for the cards. monedas is held against its five-card draw with
+antes, of the same seats and stacks; its draw takes two of our actions where pokerkit has one, so beside the
+ratio by actions stands the one by decisions, where a whole discard counts as one. Rounds are interleaved, and
+the ratio is the median of the rounds' ratios. The last line of each tells where our time goes (`shares`).
 
     python -m bench.rules [monedas] [cardroom] [holdem]
 """
@@ -15,9 +15,11 @@ import gc
 import statistics
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
+
+from pokerkit import Street
 
 from bench import pokerkit_hands, sittings
 from bench.pokerkit_hands import TheirHand
@@ -42,7 +44,7 @@ class Contest:
     theirs: Callable[[Random, list[Sitting]], list[TheirHand]]
 
 
-def _cash(game: str, players: int, goal: int, streets: tuple[pokerkit_hands.Street, ...]) -> Contest:
+def _cash(game: str, players: int, goal: int, streets: Sequence[Street]) -> Contest:
     return Contest(
         f"{game}, no limit, {players} players",
         game,

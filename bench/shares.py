@@ -1,13 +1,13 @@
 """Where our time goes: the recorded hands once more, with one step more in every pass.
 
-Folding the events is `evolve` alone; then each command is decided too, then the dealer is asked as well (which
-is `apply`), at last the options. What a pass takes longer than the one before is the share of its step.
+Folding the events is `evolve` alone; then each command is decided too, then the dealer is asked as well
+(which is `apply`), at last the options. What a pass takes longer than the one before is its step's share.
 """
 
 import statistics
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
+from unittest.mock import patch
 
 from bench.sittings import Sitting, acts_of, play
 from tapado.rules import showdown
@@ -105,19 +105,11 @@ def _events(sitting: Sitting) -> list[tuple[Command, list[Event]]]:
 def _judged(sittings: list[Sitting]) -> list[tuple[Table, Hand, tuple[int, ...]]]:
     """Every hand that is judged on the way, as often as it is."""
     found: list[tuple[Table, Hand, tuple[int, ...]]] = []
-    with _overheard(found):
-        play(sittings)
-    return found
 
-
-@contextmanager
-def _overheard(found: list[tuple[Table, Hand, tuple[int, ...]]]) -> Iterator[None]:
     def listening(table: Table, hand: Hand, cards: tuple[int, ...]) -> int:
         found.append((table, hand, tuple(cards)))
         return worth(table, hand, cards)
 
-    showdown.worth = listening  # type: ignore[assignment]
-    try:
-        yield
-    finally:
-        showdown.worth = worth
+    with patch.object(showdown, "worth", listening):
+        play(sittings)
+    return found

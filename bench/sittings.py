@@ -1,8 +1,8 @@
 """Hands drawn up before the clock runs: the table they are played at, their decks, and what is done in them.
 
 The policy is one for all games: fold one time in ten where there is something to match, raise the least two
-times in ten, otherwise call or check (where a game has nothing to call one opens); and 0 to 3 cards are changed,
-each number as often.
+times in ten, otherwise call or check (where a game has nothing to call one opens); and 0 to 3 cards are
+changed, each number as often.
 """
 
 from collections.abc import Callable

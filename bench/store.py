@@ -20,6 +20,7 @@ from typing import NamedTuple
 from tapado.tables.database import Database
 from tapado.tables.store import Append, CommandId, StoredEvent
 from tapado.tables.store_sqlite import SqliteStore
+from tapado.tables.transfers import HOUSE, Transfer, of_table
 
 CALLERS = 200
 ROUNDS = 9
@@ -38,8 +39,9 @@ class Rate(NamedTuple):
 class Callers:
     """As many tables as callers, each of whom waits for his own append before the next."""
 
-    def __init__(self, path: Path, callers: int, *, ids: bool) -> None:
+    def __init__(self, path: Path, callers: int, *, ids: bool, chips: bool = False) -> None:
         self.ids = ids
+        self.chips = chips
         self.seqs = [0] * callers
         self.database = Database(path)
         self.store = SqliteStore(self.database, now=time.time)
@@ -70,7 +72,9 @@ class Callers:
         after = self.seqs[seat]
         self.seqs[seat] += 1
         command = CommandId(f"person-{seat}", f"command-{after}") if self.ids else None
-        return Append(f"table-{seat}", after, (StoredEvent("bet", 1, BODY),), command, None)
+        table = f"table-{seat}"
+        moved = (Transfer(f"{table}/{after}", "top_up", HOUSE, of_table(table), 1),) if self.chips else ()
+        return Append(table, after, (StoredEvent("bet", 1, BODY),), command, None, transfers=moved)
 
 
 def bare(path: Path, batch: int) -> Work:
@@ -100,6 +104,7 @@ def subjects(folder: Path) -> Iterator[dict[str, Work]]:
     houses = {
         f"{CALLERS} callers": Callers(folder / "plain.db", CALLERS, ids=False),
         f"{CALLERS} callers, command ids": Callers(folder / "ids.db", CALLERS, ids=True),
+        f"{CALLERS} callers, ids and chips": Callers(folder / "chips.db", CALLERS, ids=True, chips=True),
         "1 caller, command ids": Callers(folder / "one.db", 1, ids=True),
     }
     floors = {
