@@ -214,6 +214,7 @@ def test_all_show_before_the_board_or_after_it() -> None:
         (CASERO, {"_options": "{ max_three = 3 }"}, "no_such_option", "_options.max_three"),
         (CASERO, {"_options": "{ no_five_in_a_row = true }"}, "contradicting_options", "_options"),
         (CASERO, {"_options": "{ jokers = 3 }"}, "contradicting_options", "_options"),
+        (CASERO, {"_pot": "5", "_pot_shares": "[2, 2, 2]"}, "parts_over_the_pot", "_pot_shares"),
         (CARDROOM, {"_options": "{ max_three = true }"}, "no_such_option", "_options.max_three"),
     ],
 )

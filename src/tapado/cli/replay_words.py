@@ -73,6 +73,7 @@ SENTENCES: Mapping[str, tuple[str, str]] = {
     "no_blinds_here": ("aquí no hay ciegas", "there are no blinds here"),
     "no_antes_here": ("aquí no hay ante", "there is no ante here"),
     "wrong_bets": ("ninguna mesa tiene esas apuestas", "no table has such bets"),
+    "parts_over_the_pot": ("las partes suman más que el bote", "the parts are more than the pot"),
     "contradicting_options": ("esas opciones se contradicen", "these options contradict one another"),
     "no_such_option": ("esa opción no existe", "there is no such option"),
     "missing_field": ("falta", "it is missing"),

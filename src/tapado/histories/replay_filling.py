@@ -113,6 +113,8 @@ class Filling:
         again = self._mixed(self._come_again())[: sum(mark in gone for mark in blanks)]
         cards = [*again, *self._free] if self._chance.below(2) else [*self._free, *again]
         held = [card for mark in marks if (card := self._cards[mark]) is not None]
+        if not self._can_be(held):
+            return
         chosen = opening(held, len(blanks), cards, lambda hand: is_enough(needed, self._worth(hand)))
         for mark, card in zip(blanks, sorted(chosen, key=lambda card: card not in again), strict=False):
             self._take(mark, card)
@@ -178,7 +180,7 @@ class Filling:
 
     def _fitting(self, aim: str, held: Sequence[Card], choice: Sequence[Card]) -> Card:
         """One card for a hand; where it makes it whole, the right one."""
-        if len(held) == _WHOLE - 1:
+        if len(held) == _WHOLE - 1 and self._can_be(held):
             best = max if aim == "highest" else min
             return best(choice, key=lambda card: self._worth([*held, card]))
         same = [sum(rank_of(other) == rank_of(card) for other in held) for card in choice]
@@ -188,9 +190,9 @@ class Filling:
         return ranked[-1][-1] if aim == "highest" else self._mixed(choice)[0]
 
     def _found(self, aim: str, held: Sequence[Card], number: int) -> list[Card]:
-        free = self._free
+        free, board = self._free, self._survey.hand.board
         match aim:
-            case _ if len(held) + number + len(self._survey.hand.board) < _WHOLE:
+            case _ if len(held) + number + len(board) < _WHOLE or not self._can_be([*held, *board]):
                 return alone(held, number, free)
             case "lowest":
                 return lowest(held, number, free, self._worth)
@@ -201,12 +203,16 @@ class Filling:
             case _:
                 return self._chance.mixed(free)[:number]
 
+    def _can_be(self, cards: Sequence[Card]) -> bool:
+        """Whether the deck holds these together: a file may name a card twice, and is refused for it."""
+        return len(set(cards)) == len(cards) and set(cards) <= set(self._survey.table.deck)
+
     def _known_hands(self) -> list[list[Card]]:
         """Of those who are in at the end."""
         survey = self._survey
         hands = [self._held(seat) for seat in survey.hand.dealt if survey.hand.live[seat]]
         size = max(map(len, survey.held))
-        return [hand for hand in hands if len(hand) == size]
+        return [hand for hand in hands if len(hand) == size and self._can_be([*hand, *survey.hand.board])]
 
     @property
     def _worth(self) -> Callable[[Sequence[Card]], int]:

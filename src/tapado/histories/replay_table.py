@@ -44,7 +44,7 @@ def table_of(record: HandRecord) -> Table:
         Seat(f"p{n}", f"p{n}", False, 0, stack, "playing")
         for n, stack in enumerate(record.starting_stacks, 1)
     ]
-    table.carried = _carried(game, record)
+    table.carried = _carried(record)
     evolve(table, _started(table, record))
     return table
 
@@ -118,10 +118,13 @@ def _switch(name: str, value: bool | int | str) -> bool | int | JokerRule | Open
 # ── what is in before the deal ─────────────────────────────────────────────────
 
 
-def _carried(game: Game, record: HandRecord) -> Carried:
+def _carried(record: HandRecord) -> Carried:
     """The pot from before, contested by all: in equal parts, unless the file says whose it is (H-8)."""
     if record.pot_shares:
-        return Carried(max(0, record.pot - sum(record.pot_shares)), tuple(enumerate(record.pot_shares)))
+        rest = record.pot - sum(record.pot_shares)
+        if rest < 0:
+            raise Refusal("parts_over_the_pot", "K-5", field="_pot_shares")
+        return Carried(rest, tuple(enumerate(record.pot_shares)))
     part, odd = divmod(record.pot, len(record.starting_stacks))
     return Carried(odd, tuple((seat, part) for seat in range(len(record.starting_stacks))))
 
