@@ -4,7 +4,8 @@ import argparse
 import sys
 from collections.abc import Sequence
 
-from tapado.cli import doctor, replay, serve
+from tapado.cli import admin, doctor, replay, serve
+from tapado.cli.admin_words import said
 from tapado.cli.words import words
 
 
@@ -31,6 +32,9 @@ def _parser() -> argparse.ArgumentParser:
     examining = commands.add_parser("doctor", help=say.doctor, description=say.doctor)
     doctor.add_options(examining)
     examining.set_defaults(run=doctor.run)
+    running = commands.add_parser("admin", help=said("admin"), description=said("admin"))
+    admin.add_options(running)
+    running.set_defaults(run=admin.run)
     return parser
 
 

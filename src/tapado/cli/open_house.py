@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import uvicorn
 
@@ -16,9 +17,10 @@ from tapado.cli.doctor import examined
 from tapado.server.app import app_of
 from tapado.server.http.pages import STATIC, Client
 from tapado.server.messages import LARGEST_FRAME
+from tapado.server.orders import BadOrder, obeyed
 from tapado.server.premises import Premises
 from tapado.server.settings import Settings
-from tapado.server.side_door import Answer, SideDoor
+from tapado.server.side_door import Answer, SideDoor, Turned
 from tapado.tables.database import Database
 from tapado.tables.house import House
 from tapado.tables.means import Means
@@ -54,7 +56,17 @@ async def open_house(
 
 def answers_of(premises: Premises) -> dict[str, Answer]:
     """What may be asked at the side door (S-27)."""
-    return {"doctor": lambda said: examined(premises.store, deep=said.get("deep") is True)}
+    return {
+        "doctor": lambda said: examined(premises.store, deep=said.get("deep") is True),
+        "admin": lambda said: _obeyed(premises, said),
+    }
+
+
+async def _obeyed(premises: Premises, said: dict[str, Any]) -> Any:
+    try:
+        return await obeyed(premises.accounts, premises.hosts, said)
+    except BadOrder as error:
+        raise Turned("bad_request") from error
 
 
 async def _opened(side_door: SideDoor) -> None:
