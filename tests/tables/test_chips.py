@@ -13,7 +13,7 @@ from tapado.rules.apply import apply
 from tapado.rules.errors import Illegal, Refused
 from tapado.rules.events import Event
 from tapado.rules.evolve import evolve
-from tapado.rules.table import Table
+from tapado.rules.table import Carried, Table
 from tapado.tables.chips import chips_of, chips_on, seq_of, transfers_of
 from tapado.tables.sights import sight
 from tapado.tables.store import CommandId, StoreFailed
@@ -96,6 +96,12 @@ def test_a_transfer_tells_the_seq_of_its_event(table: Table) -> None:
     for transfer in transfers_of("a/b/7", table, [e.ToppedUp(0, 60), e.ToppedUp(0, 1)]):
         assert transfer.id in ("a/b/7/4", "a/b/7/5")
         assert seq_of(transfer) == int(transfer.id[-1])
+
+
+def test_a_share_of_a_pot_that_is_played_on_is_still_ones_own(table: Table) -> None:
+    """And what is nobody's any more lies on the table all the same (H-8)."""
+    table.carried = Carried(5, ((0, 7), (1, 9)))
+    assert (chips_of(table, "ana"), chips_on(table)) == (107, 321)
 
 
 @pytest.mark.parametrize("game", CASH)
