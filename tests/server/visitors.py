@@ -173,7 +173,7 @@ class Line:
     async def answer(self, id: str | None) -> Json:
         while True:
             message = await self.frame()
-            if message["type"] != "state" and message["id"] == id:
+            if message["type"] not in ("state", "talk", "notice") and message["id"] == id:
                 return message
 
     async def do(self, type_: str, **fields: Any) -> Json:
