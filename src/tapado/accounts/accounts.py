@@ -82,6 +82,14 @@ class Accounts:
         await self._set(session.person, new)
         await self.end_others(session)
 
+    async def check(self, person: str, password: str | None) -> None:
+        """Raises BadAccount unless it is the password of the person's account. A guest has none to give."""
+        kept = await self._database.read(partial(_password_of, person))
+        if kept is None:
+            return
+        if not await self._passwords.is_right(unicodedata.normalize("NFKC", password or ""), kept):
+            raise BadAccount("wrong_name_or_password", "password")
+
     async def reset(self, name: str, password: str) -> str:
         """A new password by the host's hand; all sessions end. Gives whose they were."""
         password = normal(password)

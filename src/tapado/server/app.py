@@ -25,6 +25,7 @@ def app_of(premises: Premises, client: pages.Client | None = None) -> App:
         await premises.guests.end_forgotten()
         await premises.notices.load()
         await premises.house.restore()
+        await premises.departures.resume()
         tables = HouseTables(premises.house) if premises.settings.house_tables else None
         if tables is not None:
             tables.tend()
@@ -34,6 +35,7 @@ def app_of(premises: Premises, client: pages.Client | None = None) -> App:
             if tables is not None:
                 await tables.close()
             await premises.closings.close()
+            await premises.departures.close()
             premises.passwords.close()
             await premises.house.close()
 

@@ -8,9 +8,12 @@ from litestar.connection import ASGIConnection
 from tapado.accounts.accounts import Accounts
 from tapado.accounts.cashier import Cashier
 from tapado.accounts.conduct import Conduct
+from tapado.accounts.departures import Departures
+from tapado.accounts.export import Export
 from tapado.accounts.guests import Guests, Session
 from tapado.accounts.hosts import Hosts
 from tapado.accounts.passwords import Passwords
+from tapado.accounts.played import Played
 from tapado.accounts.reports import Reports
 from tapado.lobby.board import Board
 from tapado.server.board_screen import BoardScreen
@@ -55,6 +58,11 @@ class Premises:
     reactions: Turnstile = field(init=False)
     reporting: Turnstile = field(init=False)
     closings: Closings = field(init=False)
+    played: Played = field(init=False)
+    export: Export = field(init=False)
+    departures: Departures = field(init=False)
+    readings: Turnstile = field(init=False)
+    exports: Turnstile = field(init=False)
 
     def __post_init__(self) -> None:
         limits = self.settings.limits
@@ -66,8 +74,18 @@ class Premises:
         self.openings = Turnstile(limits.tables_a_minute, self.clock.now)
         self.screens = Screens(self.house)
         self.board_screen = BoardScreen()
+        self._furnish_for_people()
         self._furnish_for_hosts()
         self.house.on_change(lambda _: self.board.stir())
+
+    def _furnish_for_people(self) -> None:
+        """What each has played, and all that is his."""
+        limits, guests = self.settings.limits, self.guests
+        self.played = Played(self.store)
+        self.export = Export(guests, self.accounts, self.store, self.played)
+        self.departures = Departures(guests, self.house, now=guests.now)
+        self.readings = Turnstile(limits.readings_a_minute, self.clock.now)
+        self.exports = Turnstile(limits.exports_a_minute, self.clock.now)
 
     def _furnish_for_hosts(self) -> None:
         """The talk at the tables, and what keeps it civil."""

@@ -14,7 +14,7 @@ from typing import Any, get_args
 import msgspec
 
 from tapado.server import messages
-from tapado.server.http import bodies
+from tapado.server.http import bodies, hand_bodies
 from tapado.tables.codec import CLASSES, UNTOLD
 
 Json = dict[str, Any]
@@ -38,6 +38,9 @@ BODIES = (
     bodies.MySessions,
     bodies.MyPurse,
     bodies.MakeUp,
+    hand_bodies.MyHands,
+    hand_bodies.OneHand,
+    hand_bodies.Deletion,
     bodies.Help,
     bodies.HouseNotice,
     bodies.HostTables,
@@ -56,6 +59,7 @@ _SENT = (
     bodies.Credentials,
     bodies.NewPassword,
     bodies.MakeUp,
+    hand_bodies.Deletion,
     bodies.CloseIt,
     bodies.Verdict,
     bodies.ReportMark,

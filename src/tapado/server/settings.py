@@ -34,6 +34,10 @@ class Limits:
     """New tables of one person."""
     tables_open: int = 8
     """Tables that one person has created and that have not ended."""
+    readings_a_minute: int = 60
+    """Hands that one person opens or downloads; the log of a table may be long."""
+    exports_a_minute: int = 4
+    """Exports of all that one person has."""
     sockets: int = 16
     """Open sockets of one person: several tabs, several tables."""
     messages_a_second: int = 10

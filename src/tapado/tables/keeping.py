@@ -23,6 +23,7 @@ from tapado.rules.events import (
 from tapado.rules.sealed import cards_of
 from tapado.rules.table import Hand, Table
 from tapado.rules.worth import worth
+from tapado.tables.forgotten import is_forgotten
 from tapado.tables.store import KeptHand
 
 VERSION = 1
@@ -74,7 +75,7 @@ def hands_kept(
             body=_encode(_keepsake(after, after.hand, hand, seat)),
         )
         for seat, player in people
-        if player is not None and not player.computer
+        if player is not None and not (player.computer or is_forgotten(player.player))
     )
 
 

@@ -6,7 +6,8 @@ of the table, which takes the table's place once its events are durable.
 
 import asyncio
 import logging
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import AsyncIterator, Callable, Hashable, Mapping
+from contextlib import asynccontextmanager
 from dataclasses import replace
 
 from tapado.rules import events
@@ -210,6 +211,19 @@ class TableService:
             await self._catch_up()
             return self.table
 
+    @asynccontextmanager
+    async def rewritten(self) -> AsyncIterator[None]:
+        """Nothing happens here meanwhile; then the table is folded anew, somebody in its log having no name.
+
+        Raises StoreFailed.
+        """
+        async with self._door:
+            await self._catch_up()
+            yield
+            self.table = folded(await self._means.store.load(self.id))
+        self._changed(self)
+        self._viewers.renew()
+
     async def _catch_up(self) -> bool:
         """Folds the table from the log if that has grown, and tells what is new; gives whether it had."""
         if not await self._means.store.since(self.id, self.table.seq):
@@ -263,7 +277,8 @@ class TableService:
     # ── who watches ──────────────────────────────────────────────────────────
 
     def subscribe(self, seat: int | None, tell: Tell, stir: Stir = lambda: None) -> Subscription:
-        """Has `tell` called with the events new for this viewer, once they are durable; never with none.
+        """Has `tell` called with the events new for this viewer, once they are durable; with none
+        where only a name is another.
 
         `table`, `clocks()` and `at()` are up to date when it is called. `stir` is called when
         something has changed that is no event: `connected()`, `onlookers()`, the house's offer of a rematch.

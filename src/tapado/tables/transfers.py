@@ -7,7 +7,7 @@ table, bets and pots included. The house issues all chips and owes them, so that
 from dataclasses import dataclass
 from typing import Literal
 
-Kind = Literal["issue", "sit_down", "top_up", "leave", "make_up"]
+Kind = Literal["issue", "sit_down", "top_up", "leave", "make_up", "give_back"]
 
 HOUSE = "house"
 """The only account that may be below zero."""

@@ -56,6 +56,11 @@ class Viewers:
             if news[viewer.seat]:
                 _call(viewer, partial(viewer.tell, news[viewer.seat]))
 
+    def renew(self) -> None:
+        """Has all look at the whole table again, without an event: somebody has another name."""
+        for viewer in tuple(self._all):
+            _call(viewer, partial(viewer.tell, []))
+
     def stir(self) -> None:
         """Tells all that it has changed who is here, or what is offered."""
         for viewer in tuple(self._all):

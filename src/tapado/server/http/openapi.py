@@ -7,10 +7,19 @@ from litestar import Litestar
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
-from tapado.server.http import accounts, guests, help, host, purse, tables
+from tapado.server.http import accounts, guests, hands, help, host, own_data, purse, tables
 
 API_VERSION = "1"
-DOORS = [*guests.DOORS, *accounts.DOORS, *purse.DOORS, *tables.DOORS, *help.DOORS, *host.DOORS]
+DOORS = [
+    *guests.DOORS,
+    *accounts.DOORS,
+    *purse.DOORS,
+    *hands.DOORS,
+    *own_data.DOORS,
+    *tables.DOORS,
+    *help.DOORS,
+    *host.DOORS,
+]
 
 
 def config() -> OpenAPIConfig:

@@ -103,7 +103,7 @@ class Client:
 
 
 @route(
-    ["/", "/mesa/{rest:path}", "/ayuda/{rest:path}"],
+    ["/", "/mesa/{rest:path}", "/ayuda/{rest:path}", "/cuenta", "/manos", "/manos/{rest:int}"],
     http_method=[HttpMethod.GET, HttpMethod.HEAD],
     include_in_schema=False,
     sync_to_thread=False,
