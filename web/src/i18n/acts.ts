@@ -43,7 +43,7 @@ type Tongue = "salon" | "holdem" | "prendas";
 
 const hace = (who: Who, el: string, tu: string) => (who.you ? tu : `${who.name} ${el}`);
 const fichas = (count: number) => (count === 1 ? "1 ficha" : `${number(count)} fichas`);
-const dolares = (count: number) => `${number(count)} $`;
+const dolares = (count: number) => `${number(count)}\u00a0$`;
 
 const salonEs: ActWords = {
   money: fichas,

@@ -85,7 +85,7 @@ export const en: typeof es = {
   less: (step) => `${step} less`,
   more: (step) => `${step} more`,
   sizes: "Ready amounts",
-  least: "Least",
+  least: "Min.",
   half: "½ pot",
   wholePot: "Pot",
   most: "All-in",

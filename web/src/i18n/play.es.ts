@@ -88,7 +88,7 @@ export const es = {
   less: (step: string) => `Bajar ${step}`,
   more: (step: string) => `Subir ${step}`,
   sizes: "Cantidades hechas",
-  least: "Mínimo",
+  least: "Mín.",
   half: "½ bote",
   wholePot: "Bote",
   most: "Todo",

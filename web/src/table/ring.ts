@@ -33,9 +33,9 @@ const SIDES: Record<number, readonly [left: number, top: number, right: number]>
  * `around`: nobody sits at the bottom, so the first of them does.
  */
 export function spots(count: number, around = false): Spot[] {
-  const wide = around ? circle(count) : arc(count);
-  const narrow = around && count > 4 ? [{ x: 50, y: 100 }, ...sides(count - 1)] : around ? null : sides(count);
-  return wide.map((spot, index) => ({ ...spot, nx: narrow?.[index]?.x ?? spot.x, ny: narrow?.[index]?.y ?? spot.y }));
+  const wide = line(count, around, count > (around ? 6 : 5) ? ROOMY : null);
+  const narrow = line(count, around, count > (around ? 4 : 3) ? TIGHT : null);
+  return wide.map((spot, index) => ({ ...spot, nx: narrow[index]?.x ?? spot.x, ny: narrow[index]?.y ?? spot.y }));
 }
 
 interface Point {
@@ -43,39 +43,42 @@ interface Point {
   y: number;
 }
 
+/** Where those along a side sit, and those at the top, by how many there are; from the lowest, from the left. */
+interface Sides {
+  down: Record<number, readonly number[]>;
+  across: Record<number, readonly number[]>;
+}
+
+const ROOMY: Sides = { down: { 1: [40], 2: [66, 24], 3: [76, 45, 14] }, across: { 1: [50], 2: [32, 68], 3: [27, 50, 73] } };
+const TIGHT: Sides = { down: { 1: [45], 2: [74, 33], 3: [86, 57, 28] }, across: { 1: [50], 2: [27, 73], 3: [13, 50, 87] } };
+
+/** A few sit on a round rail; many along the sides of a long table. */
+function line(count: number, around: boolean, sides: Sides | null): Point[] {
+  if (sides === null) return around ? circle(count) : arc(count);
+  return around ? [{ x: 50, y: 100 }, ...along(count - 1, sides)] : along(count, sides);
+}
+
 function circle(count: number): Point[] {
-  return Array.from({ length: count }, (_, index) => onRail(90 + (360 * index) / count, count));
+  return Array.from({ length: count }, (_, index) => onRail(90 + (360 * index) / count));
 }
 
 function arc(count: number): Point[] {
   const [from, to] = REACH[count] ?? NEARLY_ALL;
-  return Array.from({ length: count }, (_, index) => {
-    const share = count === 1 ? 0 : index / (count - 1);
-    return onRail(from + (to - from) * share, count);
-  });
+  return Array.from({ length: count }, (_, index) => onRail(from + (to - from) * (count === 1 ? 0 : index / (count - 1))));
 }
 
-/** Many sit as round a long table, so that those in its corners don't crowd. */
-function onRail(degrees: number, count: number): Point {
-  const angle = (degrees * Math.PI) / 180;
-  const bend = count > 5 ? 0.72 : 1;
-  const along = (part: number) => Math.sign(part) * Math.abs(part) ** bend;
-  return { x: round(50 + 50 * along(Math.cos(angle))), y: round(50 + 50 * along(Math.sin(angle))) };
-}
-
-function sides(count: number): Point[] {
-  const shares = SIDES[count];
-  if (shares === undefined) return arc(count);
-  const [left, top, right] = shares;
-  const down = (many: number) => Array.from({ length: many }, (_, index) => LOWEST[many]?.[index] ?? 50);
+function along(count: number, { down, across }: Sides): Point[] {
+  const [left, top, right] = SIDES[count] ?? [0, count, 0];
   return [
-    ...down(left).map((y) => ({ x: 0, y })),
-    ...Array.from({ length: top }, (_, index) => ({ x: round((100 * (index + 1)) / (top + 1)), y: 0 })),
-    ...down(right).toReversed().map((y) => ({ x: 100, y })),
+    ...(down[left] ?? []).map((y) => ({ x: 0, y })),
+    ...(across[top] ?? []).map((x) => ({ x, y: 0 })),
+    ...(down[right] ?? []).toReversed().map((y) => ({ x: 100, y })),
   ];
 }
 
-/** From the lowest up, as one goes round clockwise from the left. */
-const LOWEST: Record<number, readonly number[]> = { 1: [42], 2: [72, 28], 3: [86, 56, 26] };
+function onRail(degrees: number): Point {
+  const angle = (degrees * Math.PI) / 180;
+  return { x: round(50 + 50 * Math.cos(angle)), y: round(50 + 50 * Math.sin(angle)) };
+}
 
 const round = (value: number) => Math.round(value * 100) / 100;

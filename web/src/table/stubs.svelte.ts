@@ -1,5 +1,6 @@
 /** What jsdom lacks and the table uses: media queries and modal dialogs. */
 import { vi } from "vitest";
+import { Talk } from "../chat/talk.svelte";
 import type { TableConnection } from "../lib/connection.svelte";
 import type { Answer, Command, Event, State } from "../lib/protocol";
 
@@ -24,6 +25,7 @@ export class FakeConnection {
   state = $state.raw<State | null>(null);
   status = $state("open");
   receivedAt = $state(0);
+  readonly talk = new Talk();
   sent: Command[] = [];
   answer: Answer = { type: "accepted", id: "1", key: null };
   #listeners: ((events: readonly Event[], state: State) => void)[] = [];
