@@ -51,6 +51,7 @@ async def test_who_comes_later_reads_what_was_said_after_the_state(house: Doors)
     sol = await (await house.guest("Sol")).watch(key)  # whose first frame must be a state
     came = await talk(sol)
     assert [line["text"] for line in came["lines"]] == ["uno", "dos"]
+    assert [json.loads(frame)["whole"] for frame in ana.frames if b'"talk"' in frame][0] is False
     assert came["whole"] is True
     await ana.do("say", text="tres")
     later = await talk(sol)

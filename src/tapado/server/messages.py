@@ -388,7 +388,7 @@ class Reacted(Struct, frozen=True):
 class Talk(Message, frozen=True, tag="talk"):
     """What was said at the table. Not a part of the game: nothing of it is kept for long.
 
-    `whole`: these are all the lines that are kept, and those before are forgotten; else they are new.
+    `whole`: these are all the lines that are kept, as they were before he came; else they are new.
     """
 
     lines: tuple[ChatLine, ...]

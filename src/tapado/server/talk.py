@@ -92,7 +92,7 @@ class Unheard:
     def __init__(self, lines: tuple[ChatLine, ...]) -> None:
         self._lines = deque(lines, maxlen=KEPT)
         self._reactions: deque[Reacted] = deque(maxlen=self.MOST_REACTIONS)
-        self._whole = True
+        self._whole = bool(lines)
 
     def __bool__(self) -> bool:
         return bool(self._lines or self._reactions)

@@ -1,7 +1,8 @@
 /** The open matches and one's own tables. */
 import { ask, Refused } from "../lib/http";
 import { Line, type LineStatus } from "../lib/line";
-import type { CloseCode, Lobby, TableCards } from "../lib/protocol";
+import { noticed } from "../lib/notice.svelte";
+import type { CloseCode, FromLobby, Lobby, TableCards } from "../lib/protocol";
 import { whoAmI } from "../lib/session.svelte";
 
 const GLANCE_EVERY = 10_000;
@@ -21,7 +22,7 @@ export class LobbyConnection implements LobbyView {
   constructor() {
     this.#line = new Line("/ws/lobby", {
       opened: () => undefined,
-      said: (text) => (this.lobby = JSON.parse(text) as Lobby),
+      said: (text) => this.#hear(JSON.parse(text) as FromLobby),
       changed: (status, code) => {
         this.status = status;
         if (code === (4401 satisfies CloseCode)) whoAmI().catch(() => undefined);
@@ -32,6 +33,11 @@ export class LobbyConnection implements LobbyView {
 
   close(): void {
     this.#line.close();
+  }
+
+  #hear(message: FromLobby): void {
+    if (message.type === "lobby") this.lobby = message;
+    else if (message.type === "notice") noticed(message);
   }
 }
 

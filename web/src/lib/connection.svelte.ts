@@ -1,5 +1,7 @@
 /** A table as this browser sees it: the newest state, and the door for commands. */
+import { Talk } from "../chat/talk.svelte";
 import { Line, type LineStatus } from "./line";
+import { noticed } from "./notice.svelte";
 import type { Answer, Command, Event, FromTable, State } from "./protocol";
 import { freshId, Unanswered } from "./unanswered";
 
@@ -8,6 +10,8 @@ export type EventsListener = (events: readonly Event[], state: State) => void;
 
 export class TableConnection {
   readonly key: string;
+  /** What is said at the table; no part of the game. */
+  readonly talk = new Talk();
   /** All that we may know; null until the first message. Replaced whole with each message. */
   state = $state.raw<State | null>(null);
   status = $state<Status>("connecting");
@@ -54,6 +58,8 @@ export class TableConnection {
 
   #hear(message: FromTable): void {
     if (message.type === "state") this.#update(message);
+    else if (message.type === "talk") this.talk.hear(message, this.state?.you?.seat ?? null);
+    else if (message.type === "notice") noticed(message);
     else if (message.type !== "past") this.#unanswered.settle(message);
   }
 

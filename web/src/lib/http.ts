@@ -14,7 +14,7 @@ export class Refused extends Error {
 }
 
 /** Raises `Refused`, also where nobody answers (code «unreachable»). */
-export async function ask<Answer>(method: "GET" | "POST" | "PATCH", path: string, body?: unknown): Promise<Answer> {
+export async function ask<Answer>(method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE", path: string, body?: unknown): Promise<Answer> {
   const response = await fetch(path, request(method, body)).catch(() => null);
   if (response === null) throw new Refused(0, problem("unreachable"));
   if (!response.ok) throw new Refused(response.status, await reasonOf(response));

@@ -5,6 +5,7 @@ export type Route =
   | { page: "home" }
   | { page: "table"; key: string }
   | { page: "help"; game: GameId }
+  | { page: "host" }
   | { page: "nowhere" };
 
 let current = $state.raw<Route>(parse(location.pathname));
@@ -16,6 +17,7 @@ export function route(): Route {
 export function parse(path: string): Route {
   const [first, second, ...rest] = path.split("/").filter((part) => part !== "");
   if (first === undefined) return { page: "home" };
+  if (first === "anfitrion" && second === undefined) return { page: "host" };
   if (second === undefined || rest.length > 0) return { page: "nowhere" };
   if (first === "mesa") return keyed(second);
   if (first === "ayuda" && isGame(second)) return { page: "help", game: second };
