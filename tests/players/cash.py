@@ -1,18 +1,31 @@
 """Cash tables of players of any kind, through `apply`; decks, lots and chance come from the seed."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from random import Random
 
 from tapado.games.stakes import BuyIn, Stakes, Structure
 from tapado.games.switches import Switches
 from tapado.rules.apply import apply, opened
-from tapado.rules.commands import Sealed, SitDown, StartHand, TopUp
+from tapado.rules.commands import (
+    Call,
+    Check,
+    Command,
+    Discard,
+    Fold,
+    RaiseTo,
+    Sealed,
+    SitDown,
+    StartHand,
+    TopUp,
+)
 from tapado.rules.events import PotAwarded, Setup
+from tapado.rules.options import options
 from tapado.rules.sessions import ready
 from tapado.rules.stub import further_orders
 from tapado.rules.table import Hand, Table
+from tapado.rules.view import Own, public_view
 from tests.players.tournament import Decision, Player, play_hand
 
 BIG = 2  # chips: the big blind, or the least bet
@@ -46,10 +59,54 @@ def cash_table(
     return table
 
 
+def dealt_table(game: str, seats: int, structure: Structure = Structure.NO_LIMIT) -> Table:
+    """A table whose first hand has been dealt. The button is at seat 0."""
+    table = cash_table(game, seats, structure)
+    apply(table, StartHand(shuffled(table, Random(1)).sealed, lot=0))
+    assert table.hand is not None
+    assert table.hand.reference == 0
+    return table
+
+
 def shuffled(table: Table, chance: Random) -> StartHand:
     """The next hand, with as many orders as it may need, and a lot."""
     orders = (tuple(chance.sample(table.deck, len(table.deck))) for _ in range(1 + further_orders(table)))
     return StartHand(Sealed(tuple(orders)), chance.randrange(10_000))
+
+
+def answers(mind: Player, table: Table, cards: str, seeds: Iterable[int] = range(200)) -> list[Command]:
+    """What the seat whose turn it is does with these cards, once for each seed."""
+    assert table.hand is not None
+    seat = table.hand.to_act
+    view, offered = public_view(table), options(table, seat)
+    own = Own(seat, tuple(cards.split()), (), None, ())
+    chosen = [mind(view, own, offered, Random(seed)) for seed in seeds]
+    assert all(len(commands) == 1 for commands in chosen)
+    return [commands[0] for commands in chosen]
+
+
+def share_of(acts: Sequence[Command], kind: type) -> float:
+    """How many of the acts are of this kind."""
+    return sum(isinstance(act, kind) for act in acts) / len(acts)
+
+
+def do(table: Table, *acts: str) -> None:
+    """Whoever's turn it is acts, one after another: «fold», «check», «call», «raise 30», «discard 0 1»."""
+    for words in acts:
+        hand = table.hand
+        assert hand is not None
+        assert hand.question is not None
+        seat, question = hand.to_act, hand.question
+        word, *numbers = words.split()
+        turn = options(table, seat).bet
+        named: dict[str, Command] = {
+            "fold": Fold(seat, question),
+            "check": Check(seat, question),
+            "call": Call(seat, question, (turn and turn.call_to) or 0),
+            "raise": RaiseTo(seat, question, int(numbers[0]) if numbers else 0),
+            "discard": Discard(seat, question, tuple(map(int, numbers))),
+        }
+        apply(table, named[word])
 
 
 def play_on(table: Table, players: Sequence[Player], hands: int, seed: int) -> Session:

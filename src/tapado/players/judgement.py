@@ -30,6 +30,8 @@ class Needs:
     """How much more one wants for a call with all one has than the odds say."""
 
 
+MIDDLING = 0.75
+"""From this part of what a bet takes a hand is too good for a lie: what it beats would fold."""
 HEAVY = 0.15
 """So much more is wanted where the pot is as big as all one has left."""
 
@@ -66,10 +68,11 @@ def act(spot: Spot) -> Act:
 
 
 def _unasked(spot: Spot) -> Act:
-    """Nothing is to be matched. A good hand lies in wait now and then, a bad one pretends."""
-    if spot.enough(spot.needs.bets) and spot.happens(spot.temper.bold + spot.strength / 4):
-        return _raise(spot)
-    if not spot.enough(spot.needs.bets) and spot.happens(_lies(spot)):
+    """Nothing is to be matched. A good hand waits now and then, a middling one always, a bad one lies."""
+    if spot.enough(spot.needs.bets):
+        bets = spot.happens(spot.temper.bold + spot.strength / 4)
+        return _raise(spot) if bets else acts.stay(spot.seat, spot.offered)
+    if not spot.enough(spot.needs.bets * MIDDLING) and spot.happens(_lies(spot)):
         return _bluff(spot)
     return acts.stay(spot.seat, spot.offered)
 
