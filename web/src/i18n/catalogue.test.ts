@@ -1,12 +1,15 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { accountSources } from "./account";
 import { area, list, number } from "./area";
+import { chatSources } from "./chat";
 import { common, commonSources } from "./common";
 import { helpSources } from "./help";
 import { homeSources } from "./home";
+import { hostSources } from "./host";
 import { language, speak } from "./language.svelte";
 import { waitingSources } from "./waiting";
 
-const areas = { common: commonSources, home: homeSources, waiting: waitingSources, help: helpSources };
+const areas = { common: commonSources, home: homeSources, waiting: waitingSources, help: helpSources, chat: chatSources, host: hostSources, account: accountSources };
 
 /** Every text of a catalogue by its path; functions are called with plausible arguments. */
 function texts(part: unknown, path = ""): [string, string][] {

@@ -13,11 +13,12 @@ export class Refused extends Error {
   }
 }
 
-/** Raises `Refused`, also where nobody answers (code «unreachable»). */
+/** Raises `Refused`, also where nobody answers (code «unreachable»). An answer without a body is undefined. */
 export async function ask<Answer>(method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE", path: string, body?: unknown): Promise<Answer> {
   const response = await fetch(path, request(method, body)).catch(() => null);
   if (response === null) throw new Refused(0, problem("unreachable"));
   if (!response.ok) throw new Refused(response.status, await reasonOf(response));
+  if (response.status === 204) return undefined as Answer;
   return (await response.json()) as Answer;
 }
 

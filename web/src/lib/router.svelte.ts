@@ -5,6 +5,9 @@ export type Route =
   | { page: "home" }
   | { page: "table"; key: string }
   | { page: "help"; game: GameId }
+  | { page: "account" }
+  | { page: "hands" }
+  | { page: "hand"; no: number }
   | { page: "host" }
   | { page: "nowhere" };
 
@@ -18,9 +21,13 @@ export function parse(path: string): Route {
   const [first, second, ...rest] = path.split("/").filter((part) => part !== "");
   if (first === undefined) return { page: "home" };
   if (first === "anfitrion" && second === undefined) return { page: "host" };
+  if (first === "cuenta" && second === undefined) return { page: "account" };
+  if (first === "manos" && second === undefined) return { page: "hands" };
+  if (first === "anfitrion" && second === undefined) return { page: "host" };
   if (second === undefined || rest.length > 0) return { page: "nowhere" };
   if (first === "mesa") return keyed(second);
   if (first === "ayuda" && isGame(second)) return { page: "help", game: second };
+  if (first === "manos" && /^[1-9]\d{0,14}$/.test(second)) return { page: "hand", no: Number(second) };
   return { page: "nowhere" };
 }
 
