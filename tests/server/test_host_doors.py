@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tapado.tables.audit import audit
 from tapado.tables.transfers import of_person, of_table
 from tests.server.visitors import Doors, Guest, Line, playing, seated
 
@@ -127,6 +128,7 @@ async def test_a_duel_stays_as_it_stands(house: Doors) -> None:
 async def no_chip_is_lost(house: Doors, service: Any, count: int) -> None:
     """Nothing lies on the table, and its people have together what they had."""
     store = house.premises.store
+    assert (await audit(store, deep=True)).faults == []
     assert (await store.account(of_table(service.id))).balance == 0
     balances = await store.balances()
     assert sum(account.balance for account in balances.accounts.values()) == 0

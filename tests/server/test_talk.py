@@ -51,7 +51,7 @@ async def test_who_comes_later_reads_what_was_said_after_the_state(house: Doors)
     sol = await (await house.guest("Sol")).watch(key)  # whose first frame must be a state
     came = await talk(sol)
     assert [line["text"] for line in came["lines"]] == ["uno", "dos"]
-    assert [json.loads(frame)["whole"] for frame in ana.frames if b'"talk"' in frame][0] is False
+    assert not any(b'"whole":true' in frame for frame in ana.frames)
     assert came["whole"] is True
     await ana.do("say", text="tres")
     later = await talk(sol)
@@ -213,6 +213,20 @@ def test_what_waits_for_one_viewer_is_bounded() -> None:
     assert (len(lines), len(reactions)) == (KEPT, Unheard.MOST_REACTIONS)
     assert not heard
     assert len(table._done) <= 200
+
+
+async def test_of_who_has_gone_for_good_nobody_reads_a_line_any_more(house: Doors) -> None:
+    key, guests, (ana, luz) = await playing(house, "Ana", "Luz")
+    await ana.do("say", text="adiós")
+    await luz.do("say", text="hasta nunca")
+    await ana.do("report", seat=1)
+    await luz.do("report", seat=0)
+    gone = await guests[0].client.post("/api/me/deletion", json={"password": None})
+    assert gone.status_code == 204, gone.text
+    sol = await (await house.guest("Sol")).watch(key)
+    assert [line["text"] for line in (await talk(sol))["lines"]] == ["hasta nunca"]
+    (left,) = await house.premises.reports.listed()
+    assert (left.name, left.by) == ("Luz", "")
 
 
 def test_a_restart_doesnt_number_lines_as_before() -> None:

@@ -62,7 +62,8 @@ class Reader:
         if frame == self._sent:
             return self._news()
         self._sent = frame
-        self._line.refresh()
+        if self._premises.notices.now != self._notice:
+            self._line.refresh()
         return frame
 
     def _news(self) -> bytes | None:

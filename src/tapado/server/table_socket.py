@@ -101,13 +101,13 @@ class Viewer:
 
     def _compose(self) -> bytes | None:
         """The game first; what is said about it has frames of its own."""
-        if not self._is_stale:
-            frame = self._talking.frame()
-            if frame is not None:
-                self._line.refresh()  # there may be more of it
-            return frame
+        frame = self._state() if self._is_stale else self._talking.frame()
+        if self._talking.waits():
+            self._line.refresh()
+        return frame
+
+    def _state(self) -> bytes:
         self._is_stale = False
-        self._line.refresh()
         self._seen = self._screen.around()
         return self._screen.frame(self._seat, self._mail, self._seen)
 

@@ -55,6 +55,12 @@ class Talk:
         """A reaction, which nobody keeps."""
         self._tell(person, id, Reacted(who=who(person), name=name, seat=seat, reaction=reaction))
 
+    def forget(self, person: str) -> None:
+        """Keeps no line of his."""
+        kept = [one for one in self._lines if one[0] != person]
+        self._lines.clear()
+        self._lines.extend(kept)
+
     def listen(self, hear: Hear) -> Callable[[], None]:
         """Has `hear` called with what is said from now on; gives what ends that."""
         self._ears.append(hear)
@@ -77,6 +83,11 @@ class Talks:
     def at(self, service: TableService) -> Talk:
         """This table's."""
         return self._talks.setdefault(service, Talk())
+
+    def forget(self, person: str) -> None:
+        """Nobody who comes from now on reads what he has said."""
+        for talk in self._talks.values():
+            talk.forget(person)
 
 
 def who(person: str) -> str:

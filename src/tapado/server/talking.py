@@ -48,6 +48,10 @@ class Talking:
         self._forget()
         self._unread()
 
+    def waits(self) -> bool:
+        """Whether `frame` would give anything."""
+        return bool(self._unheard) or self._premises.notices.now != self._notice
+
     def frame(self) -> bytes | None:
         """What was said since the last frame, or the hosts' notice; None where there is nothing new."""
         if self._unheard:

@@ -29,6 +29,8 @@ async def erase(request: AnyRequest, data: JSONBody[Deletion]) -> Response[None]
         raise Denied(429, "too_many", "S-2")
     await premises.accounts.check(session.person, data.password)
     await premises.departures.go(session.person)
+    premises.talks.forget(session.person)
+    premises.talks.forget(session.person)
     return Response(None, cookies=[cookie(door, "", 0)])
 
 
