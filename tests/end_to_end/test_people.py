@@ -1,4 +1,4 @@
-"""A guest keeps his place, comes back to it from another browser, reads his hands, and goes for good (S-2, S-24)."""
+"""A guest keeps his place, comes back from another browser, reads his hands, goes for good (S-2, S-24)."""
 
 import pytest
 from playwright.sync_api import Page, expect

@@ -1,8 +1,10 @@
 """The door to one's own hands, over HTTP (S-24)."""
 
+from functools import partial
+
 import pytest
 
-from tapado.histories.phh import read
+from tapado.histories.phh import HandRecord, read
 from tapado.server.http.hands import HANDS_A_PAGE
 from tests.server.visitors import Doors, Guest, Json, Line, playing
 
@@ -12,7 +14,7 @@ async def played(house: Doors, hands: int = 1) -> tuple[Guest, Guest, list[Line]
     _, (ana, luz), lines = await playing(house, "Ana", "Luz")
     for number in range(1, hands + 1):
         for line in lines:
-            await line.until(lambda state, n=number: state["view"]["hand"]["number"] == n)
+            await line.until(partial(_is_at_hand, number))
         first, second = lines if await _asked(lines) == 0 else lines[::-1]
         await first.until(lambda state: state["you"]["options"]["bet"] is not None)
         await first.act("raise_to", to=first.last["you"]["options"]["bet"]["raise_least"])
@@ -21,6 +23,17 @@ async def played(house: Doors, hands: int = 1) -> tuple[Guest, Guest, list[Line]
         for line in lines:
             await line.until(lambda state: state["view"]["hand"]["phase"] == "over")
     return ana, luz, lines
+
+
+def _is_at_hand(number: int, state: Json) -> bool:
+    return bool(state["view"]["hand"]["number"] == number)
+
+
+def records(text: str) -> list[HandRecord]:
+    """The hands of a file, all of which can be read."""
+    found = read(text)
+    assert all(isinstance(one, HandRecord) for one in found), found
+    return [one for one in found if isinstance(one, HandRecord)]
 
 
 async def _asked(lines: list[Line]) -> int:
@@ -62,7 +75,7 @@ async def test_a_hand_is_told_step_by_step_with_the_names_of_that_table(house: D
     assert [(one["seat"], one["name"]) for one in hand["players"]] == [(0, "Ana"), (1, "Luz")]
     told = [(step["kind"], step["seat"]) for step in hand["steps"]]
     assert told == [("dealt", 0), ("bet", 0), ("fold", 1), ("wins", 0)]
-    (record,) = read(hand["phh"])
+    (record,) = records(hand["phh"])
     assert record.players == ("Ana", "Luz")
 
 
@@ -75,7 +88,7 @@ async def test_files_are_for_saving_and_hold_one_hand_or_all_of_a_table(house: D
     assert len(read(one.text)) == 1
     all_of_them = await ana.client.get(f"/api/me/tables/{hands[0]['table']}/phhs")
     assert all_of_them.headers["content-disposition"] == 'attachment; filename="tapado.phhs"'
-    assert [record.carried["hand"] for record in read(all_of_them.text)] == [1, 2]
+    assert [record.carried["hand"] for record in records(all_of_them.text)] == [1, 2]
 
 
 async def test_a_running_hand_is_nobodys_yet(house: Doors) -> None:

@@ -4,9 +4,8 @@ import sqlite3
 
 import pytest
 
-from tapado.histories.phh import read
 from tapado.tables.audit import audit
-from tests.server.test_hands_door import played
+from tests.server.test_hands_door import played, records
 from tests.server.visitors import Doors, Guest
 
 ACCOUNT = {"name": "Ana de Triana", "password": "caballo correcto"}
@@ -32,7 +31,7 @@ async def test_the_export_holds_who_i_am_my_chips_and_my_hands(house: Doors) -> 
     assert [(one["kind"], one["chips"]) for one in mine["transfers"]] == [("issue", 2_000)]
     assert [one["this"] for one in mine["sessions"]] == [True]
     ((table, count, text),) = [tuple(one.values()) for one in mine["hands"]]
-    assert (count, len(read(text))) == (1, 1)
+    assert (count, len(records(text))) == (1, 1)
     assert table
     assert "argon2" not in answer.text
 
@@ -51,7 +50,7 @@ async def test_nothing_in_the_house_names_who_has_gone(house: Doors) -> None:
     hand = (await luz.client.get("/api/me/hands")).json()["hands"][0]
     told = (await luz.client.get(f"/api/me/hands/{hand['no']}")).json()
     assert [one["name"] for one in told["players"]] == ["Jugador 1", "Luz"]
-    assert read(told["phh"])[0].players == ("Jugador 1", "Luz")
+    assert records(told["phh"])[0].players == ("Jugador 1", "Luz")
 
 
 async def test_his_chips_go_back_to_the_house_and_the_accounts_stay_right(house: Doors) -> None:

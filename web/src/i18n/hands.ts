@@ -169,4 +169,4 @@ const en: Texts = {
 };
 
 export const hands = area(es, en);
-export const handsSources = { es, en };
+export { es, en };
