@@ -3,6 +3,7 @@
 He is out at once. The rest may take a while, and is gone on with after a restart.
 """
 
+import asyncio
 import logging
 import sqlite3
 from collections.abc import AsyncIterator, Callable
@@ -44,7 +45,13 @@ class Departures:
         house.on_change(self._look)
 
     async def go(self, person: str) -> None:
-        """Erases somebody. He leaves his tables, and his chips go back to the house."""
+        """Erases somebody. He leaves his tables, and his chips go back to the house.
+
+        A caller who is cancelled doesn't stop it.
+        """
+        await asyncio.shield(self._works.start(self._go(person)))
+
+    async def _go(self, person: str) -> None:
         number = await self._database.write(partial(_begin, person, self._now()))
         await self._guests.end_all(person)
         await self._finish(number, person)
