@@ -2,14 +2,18 @@
 
 import json
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tapado.tables.audit import audit
 from tapado.tables.transfers import of_person, of_table
+from tests.server.conforms import faults
 from tests.server.visitors import Doors, Guest, Line, playing, seated
 
+ROOT = Path(__file__).parents[2]
+DEFS: dict[str, Any] = json.loads((ROOT / "web/schema/protocol.schema.json").read_text())["$defs"]
 WORD = "caballo correcto"
 CARD = re.compile(rb'"[2-9TJQKA][cdhs]"')
 CHIPS = {"game": "holdem", "stakes": {"structure": "no_limit", "small_bet": 2, "big_bet": 2}}
@@ -257,6 +261,30 @@ async def test_a_host_sees_no_card_and_no_key(house: Doors) -> None:
     watching = await boss.watch(key)  # somebody gave him the link: he is an onlooker like any other
     assert watching.last["you"] is None
     assert not any(CARD.search(frame) for frame in watching.frames)
+
+
+async def test_what_the_hosts_and_the_talkers_are_sent_is_what_the_schema_says(house: Doors) -> None:
+    boss = await host(house)
+    _, guests, (ana, luz) = await playing(house, "Ana", "Luz")
+    lobby = await guests[0].open("/ws/lobby")
+    await ana.do("say", text="hola")
+    await ana.do("react", reaction="toast")
+    await luz.do("report", seat=0)
+    posted = await boss.client.post("/api/host/notice", json={"text": "Cerramos"})
+    for line in (ana, luz, lobby):
+        await line.settle()
+    wrong = [fault for line in (ana, luz) for frame in line.frames for fault in faults_in(frame, "FromTable")]
+    wrong += [fault for frame in lobby.frames for fault in faults_in(frame, "FromLobby")]
+    assert wrong == []
+    assert {json.loads(frame)["type"] for frame in luz.frames} >= {"talk", "notice"}
+    assert faults(posted.json(), DEFS["HouseNotice"], DEFS) == []
+    for path, name in [("tables", "HostTables"), ("people", "HostPeople"), ("reports", "HostReports")]:
+        answer = await boss.client.get(f"/api/host/{path}")
+        assert faults(answer.json(), DEFS[name], DEFS) == [], path
+
+
+def faults_in(frame: bytes, direction: str) -> list[str]:
+    return faults(json.loads(frame), DEFS[direction], DEFS)
 
 
 # ── bad input ────────────────────────────────────────────────────────────────
