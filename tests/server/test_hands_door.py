@@ -1,12 +1,13 @@
 """The door to one's own hands, over HTTP (S-24)."""
 
 from functools import partial
+from pathlib import Path
 
 import pytest
 
 from tapado.histories.phh import HandRecord, read
 from tapado.server.http.hands import HANDS_A_PAGE
-from tests.server.visitors import Doors, Guest, Json, Line, playing
+from tests.server.visitors import Doors, Guest, Json, Line, open_doors, playing
 
 
 async def played(house: Doors, hands: int = 1) -> tuple[Guest, Guest, list[Line]]:
@@ -171,3 +172,30 @@ async def test_rubbish_is_refused(house: Doors, path: str) -> None:
     answer = await guest.client.get(path)
     assert answer.status_code in (400, 404)
     assert set(answer.json()) == {"code", "rule", "field", "numbers"}
+
+
+async def test_ones_cards_outlive_the_seal_of_the_hand(house: Doors) -> None:
+    ana, _, _ = await played(house, 2)
+    (_, first) = (await listed(ana))["hands"]
+    assert await house.premises.store.erase_seals(2**40) >= 1
+    hand = (await ana.client.get(f"/api/me/hands/{first['no']}")).json()
+    dealt = [step["cards"] for step in hand["steps"] if step["kind"] == "dealt"]
+    assert dealt == [first["held"]]
+
+
+async def test_a_hand_in_which_the_house_was_closed_is_kept_whole(tmp_path: Path) -> None:
+    file = tmp_path / "house.sqlite3"
+    async with open_doors(file) as house:
+        _, (ana, _), lines = await playing(house, "Ana", "Luz")
+        await lines[0].act("raise_to", to=5)
+        mine, cookies = lines[0].last["you"]["own"]["cards"], ana.client.cookies
+    async with open_doors(file) as house:
+        again = Guest(house, house.client())
+        again.client.cookies.update(cookies)
+        (service,) = house.premises.house.tables()
+        line = await again.watch(service.key)
+        await line.do("leave")
+        (hand,) = (await listed(again))["hands"]
+        told = (await again.client.get(f"/api/me/hands/{hand['no']}")).json()
+    assert hand["held"] == mine
+    assert [step["kind"] for step in told["steps"]][:2] == ["dealt", "bet"]
