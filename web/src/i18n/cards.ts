@@ -15,6 +15,8 @@ export interface CardWords {
   rank: (rank: number) => string;
   /** «pareja de reyes», to stand alone. */
   hand: (hand: Description) => string;
+  /** Its category alone, where there is little room. */
+  kind: (hand: Description) => string;
   /** As what one shows: «pareja de reyes», “a pair of kings”. */
   someHand: (hand: Description) => string;
   /** After «gana 105»: «con pareja de reyes». */
@@ -82,6 +84,8 @@ function jugada(hand: Description): string {
   }
 }
 
+const ESPECIES = ["carta alta", "pareja", "doble pareja", "trío", "escalera", "color", "full", "póquer", "escalera de color", "repóquer"];
+
 const es: CardWords = {
   card: (rank, suit) => `${uno(rank)} de ${PALOS[suit]}`,
   theCard: (rank, suit) => `${el(rank)} de ${PALOS[suit]}`,
@@ -90,6 +94,7 @@ const es: CardWords = {
   theJoker: "el comodín",
   rank: uno,
   hand: jugada,
+  kind: ({ category, royal }) => (royal ? "escalera real" : (ESPECIES[category] ?? "")),
   someHand: jugada,
   withHand: (hand) => `con ${jugada(hand)}`,
   deciding: (deciding, category) =>
@@ -114,8 +119,11 @@ function jugadaDePrendas(hand: Description): string {
   }
 }
 
+const ESPECIES_DE_PRENDAS: Partial<Record<Category, string>> = { 0: "nada", 2: "dobles parejas", 7: "póker", 8: "escalera real" };
+
 const esDePrendas: CardWords = {
   ...es,
+  kind: (hand) => ESPECIES_DE_PRENDAS[hand.category] ?? es.kind(hand),
   hand: jugadaDePrendas,
   someHand: jugadaDePrendas,
   withHand: (hand) => (hand.category === 0 ? `sin nada, con ${uno(made(hand))}` : `con ${jugadaDePrendas(hand)}`),
@@ -159,10 +167,13 @@ const BARE: ReadonlySet<Category> = new Set<Category>([0, 2, 3, 7, 9]);
 
 const someHand = (of: Description) => (BARE.has(of.category) ? hand(of) : a(hand(of)));
 
+const KINDS = ["high card", "pair", "two pair", "three", "straight", "flush", "full house", "four", "straight flush", "five"];
+
 const en: CardWords = {
   card: (rank, suit) => `${one(rank)} of ${SUITS[suit]}`,
   theCard: (rank, suit) => `the ${one(rank)} of ${SUITS[suit]}`,
   covered: "face-down card",
+  kind: ({ category, royal }) => (royal ? "royal flush" : (KINDS[category] ?? "")),
   joker: "joker",
   theJoker: "the joker",
   rank: one,
@@ -184,6 +195,7 @@ const someHandOfPrendas = (of: Description) =>
 
 const enOfPrendas: CardWords = {
   ...en,
+  kind: (of) => (of.category === 0 ? "nothing" : of.category === 8 ? "royal straight" : en.kind(of)),
   hand: handOfPrendas,
   someHand: someHandOfPrendas,
   withHand: (of) => (of.category === 0 ? `with nothing, ${one(made(of))} high` : `with ${someHandOfPrendas(of)}`),

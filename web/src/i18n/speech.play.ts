@@ -39,6 +39,8 @@ export interface SpeechOfPlay {
   won: (who: Who, won: PotWon) => string;
   shared: (shares: readonly { who: Who; amount: string }[], won: PotWon) => string;
   share: (who: Who, amount: string, won: PotWon) => string;
+  /** One of several pots, in few words: «Principal, 300: Ana y Luis, 150 cada uno (trío).» */
+  ofSeveral: (shares: readonly { who: Who; amount: string }[], pot: number, amount: string, kind: string | null) => string;
   tieCarried: (amount: string) => string;
   nobodyOpened: (amount: string) => string;
   handEnded: (hand: number) => string;
@@ -50,6 +52,8 @@ export interface SpeechOfPlay {
   yourDraw: (most: number) => string;
   yourExchange: string;
 }
+
+const alike = (shares: readonly { amount: string }[]) => shares.every(({ amount }) => amount === shares[0]?.amount);
 
 // ── Spanish ──
 
@@ -94,8 +98,13 @@ const es: SpeechOfPlay = {
       ? `Nadie más sigue: ${hace(who, "gana", "ganas")} ${won.amount}${bote(won.pot)} sin enseñar.`
       : `${hace(who, "gana", "Ganas")} ${won.amount}${bote(won.pot)}${con(won)}.`,
   shared: (shares, won) =>
-    `${mayuscula(list(shares.map(({ who }) => (who.you ? "tú" : who.name))))} ${shares.some(({ who }) => who.you) ? "os repartís" : "se reparten"} ${won.amount}${bote(won.pot)}${con(won)}: ${list(shares.map(({ who, amount }) => `${amount} para ${who.you ? "ti" : who.name}`))}.`,
+    `${mayuscula(list(shares.map(({ who }) => (who.you ? "tú" : who.name))))} ${shares.some(({ who }) => who.you) ? "os repartís" : "se reparten"} ${won.amount}${bote(won.pot)}${con(won)}: ${alike(shares) ? `${shares[0]?.amount ?? ""} cada uno` : list(shares.map(({ who, amount }) => `${amount} para ${who.you ? "ti" : who.name}`))}.`,
   share: (who, amount, won) => `${hace(who, "se lleva", "Te llevas")} ${amount}${bote(won.pot)}, a partes iguales${con(won)}.`,
+  ofSeveral: (shares, pot, amount, kind) => {
+    const names = mayuscula(list(shares.map(({ who }) => (who.you ? "tú" : who.name))));
+    const parts = shares.length < 2 ? "" : alike(shares) ? `, ${shares[0]?.amount ?? ""} cada uno` : `, ${list(shares.map((share) => share.amount))}`;
+    return `${pot === 0 ? "Bote principal" : `Bote lateral ${pot}`}, ${amount}: ${names}${parts}${kind === null ? "" : ` (${kind})`}.`;
+  },
   tieCarried: (amount) => `Empate: ${amount} se quedan en el bote para el siguiente reparto (P-9).`,
   nobodyOpened: (amount) => `Nadie abre: ${amount} se quedan en el bote y todos ponen otra vez (H-8).`,
   handEnded: (hand) => `Fin de la mano ${hand}.`,
@@ -165,8 +174,13 @@ const en: SpeechOfPlay = {
       ? `Nobody else stays in: ${him(who)} ${who.you ? "win" : "wins"} ${won.amount}${ofPot(won.pot)} without showing.`
       : `${does(who, "wins", "win")} ${won.amount}${ofPot(won.pot)}${con(won)}.`,
   shared: (shares, won) =>
-    `${capital(list(shares.map(({ who }) => him(who))))} share ${won.amount}${ofPot(won.pot)}${con(won)}: ${list(shares.map(({ who, amount }) => `${amount} for ${him(who)}`))}.`,
+    `${capital(list(shares.map(({ who }) => him(who))))} share ${won.amount}${ofPot(won.pot)}${con(won)}: ${alike(shares) ? `${shares[0]?.amount ?? ""} each` : list(shares.map(({ who, amount }) => `${amount} for ${him(who)}`))}.`,
   share: (who, amount, won) => `${does(who, "gets", "get")} ${amount}${ofPot(won.pot)} in equal parts${con(won)}.`,
+  ofSeveral: (shares, pot, amount, kind) => {
+    const names = capital(list(shares.map(({ who }) => him(who))));
+    const parts = shares.length < 2 ? "" : alike(shares) ? `, ${shares[0]?.amount ?? ""} each` : `, ${list(shares.map((share) => share.amount))}`;
+    return `${pot === 0 ? "Main pot" : `Side pot ${pot}`}, ${amount}: ${names}${parts}${kind === null ? "" : ` (${kind})`}.`;
+  },
   tieCarried: (amount) => `A tie: ${amount} stay in the pot for the next deal (P-9).`,
   nobodyOpened: (amount) => `Nobody opens: ${amount} stay in the pot and everybody antes again (H-8).`,
   handEnded: (hand) => `End of hand ${hand}.`,

@@ -25,6 +25,8 @@ export interface Place {
   cards: number;
   /** «aumenta a 25», «ha terminado»; null where there is nothing to say. */
   says: string | null;
+  /** The same where there is little room. */
+  saysShort: string | null;
   game: string;
 }
 
@@ -52,6 +54,7 @@ function place(seat: SeatView, state: State, receivedAt: number, now: number, ac
     connected: around.connected[seat.seat] ?? true,
     winner: hand !== null && wins(hand, seat.seat),
     cards: holds ? (CARDS[game] ?? 5) : 0,
+    saysShort: game !== "monedas" && seat.cards !== null && seat.rank !== null && !seat.mucked ? cardsOf(game).kind(seat.rank) : null,
     says: game === "monedas" ? says(seat, state, discarding, act) : saysOfPlay(seat, state, act),
     game,
   };

@@ -12,9 +12,10 @@ export function resultLines(view: Public, names: Names): string[] {
   const hand = view.hand;
   if (hand === null || hand.phase !== "over") return [];
   if (hand.result === null) return carried(view);
+  if (hand.side_results.length === 0) return [line(hand.result, view, names)];
   return [
-    line(hand.result, hand.side_results.length > 0 ? 0 : null, view, names),
-    ...hand.side_results.map((result, index) => line(result, hand.side_results.length - index, view, names)),
+    ofSeveral(hand.result, 0, view, names),
+    ...hand.side_results.map((result, index) => ofSeveral(result, hand.side_results.length - index, view, names)),
   ];
 }
 
@@ -26,17 +27,23 @@ function carried(view: Public): string[] {
   return [view.setup.game === "prendas" ? say.tieCarried(amount) : say.nobodyOpened(amount)];
 }
 
-function line(result: Result, pot: number | null, view: Public, names: Names): string {
+function line(result: Result, view: Public, names: Names): string {
   const say = speechOfPlay();
-  const won = wordsOf(result, pot, view);
+  const words = handWords(result, cardsOf(view.setup.game));
+  const won = { pot: null, amount: actsOf(view.setup.game).amount(result.amount), ...words };
   if (result.shares.length < 2) return say.won(who(result.winner, names), won);
-  const { amount } = actsOf(view.setup.game);
-  return say.shared(result.shares.map(([seat, share]) => ({ who: who(seat, names), amount: amount(share) })), won);
+  return say.shared(sharesOf(result, view, names), won);
 }
 
-function wordsOf(result: Result, pot: number | null, view: Public): PotWon {
-  const words = cardsOf(view.setup.game);
-  return { pot, amount: actsOf(view.setup.game).amount(result.amount), ...handWords(result, words) };
+function ofSeveral(result: Result, pot: number, view: Public, names: Names): string {
+  const kind = result.rank === null ? null : cardsOf(view.setup.game).kind(result.rank);
+  const amount = actsOf(view.setup.game).amount(result.amount);
+  return speechOfPlay().ofSeveral(sharesOf(result, view, names), pot, amount, kind);
+}
+
+function sharesOf({ shares }: Result, view: Public, names: Names) {
+  const { amount } = actsOf(view.setup.game);
+  return shares.map(([seat, share]) => ({ who: who(seat, names), amount: amount(share) }));
 }
 
 function handWords({ by, rank, deciding, tied }: Result, words: CardWords): Pick<PotWon, "hand" | "deciding"> {

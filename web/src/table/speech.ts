@@ -85,7 +85,7 @@ export function question(options: Options, view: Public | null = null): string |
 export function resultSentence({ view, you }: Pick<State, "view" | "you">): string | null {
   const hand = view.hand;
   const lines = resultsOf({ view, you });
-  if (lines !== null) return lines.length === 0 ? null : lines.join(" ");
+  if (lines !== null) return lines.length === 0 ? null : lines.join("\n");
   if (hand === null || hand.result === null) return null;
   const scene = { names: view.seats.map((seat) => seat?.name ?? null), you: you?.seat ?? null };
   const { winner, amount, by, rank, deciding, tied } = hand.result;
