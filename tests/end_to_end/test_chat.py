@@ -1,4 +1,4 @@
-"""Two people talk at a table: what one writes the other reads, and no letter of it plays for him (F-119)."""
+"""Two people talk at a table: what one writes the other reads, and no letter of it plays for him (faults elsewhere 119)."""
 
 import re
 

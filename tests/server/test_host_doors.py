@@ -251,6 +251,7 @@ async def notice(line: Line) -> str | None:
 
 
 async def test_a_host_sees_no_card_and_no_key(house: Doors) -> None:
+    """Nor does he when he watches (faults elsewhere 148, 149)."""
     boss = await host(house)
     key, _, (ana, _) = await playing(house, "Ana", "Luz", room="amigos", listed=False)
     await ana.do("say", text="hola")

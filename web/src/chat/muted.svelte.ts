@@ -13,6 +13,11 @@ const KEY = "muted";
 
 let people = $state.raw<readonly Muted[]>(kept());
 
+// Whoever is muted in one tab is muted in all.
+addEventListener("storage", ({ key }) => {
+  if (key === null || key.endsWith(`.${KEY}`)) recall();
+});
+
 export function mutedPeople(): readonly Muted[] {
   return people;
 }
