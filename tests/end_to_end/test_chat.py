@@ -1,4 +1,4 @@
-"""Two people talk at a table: what one writes the other reads, and no letter of it plays for him (faults elsewhere 119)."""
+"""Two people talk at a table, and no letter of what they write plays for them (faults elsewhere 119)."""
 
 import re
 
