@@ -105,18 +105,10 @@ const es: CardWords = {
 /** The names of the duel's document, lowest first (P-8): nada … escalera real. */
 function jugadaDePrendas(hand: Description): string {
   const first = made(hand);
-  switch (hand.category) {
-    case 0:
-      return `nada: ${el(first)}`;
-    case 2:
-      return `dobles parejas, ${varios(first)} y ${varios(made(hand, 1))}`;
-    case 7:
-      return `póker de ${varios(first)}`;
-    case 8:
-      return `escalera real ${al(first)}`;
-    default:
-      return jugada(hand);
-  }
+  if (hand.category === 0) return `nada: ${el(first)}`;
+  if (hand.category === 2) return `dobles parejas, ${varios(first)} y ${varios(made(hand, 1))}`;
+  if (hand.category === 7) return `póker de ${varios(first)}`;
+  return hand.category === 8 ? `escalera real ${al(first)}` : jugada(hand);
 }
 
 const ESPECIES_DE_PRENDAS: Partial<Record<Category, string>> = { 0: "nada", 2: "dobles parejas", 7: "póker", 8: "escalera real" };

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { cards } from "../i18n/cards";
+import { cards, cardsOf } from "../i18n/cards";
 import { speak } from "../i18n/language.svelte";
 import type { Category, Deciding, Description } from "../lib/protocol";
 import { cardName, face, slotsThatMake } from "./faces";
@@ -91,5 +91,36 @@ describe("the cards that make a shown hand", () => {
 
   it("are all five of a straight or a flush", () => {
     expect(slotsThatMake(["Th", "Jh", "Qd", "8c", "9s"], of(4, [10]))).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  it("hold the jokers, whatever they stand for (H-6)", () => {
+    expect(slotsThatMake(["X1", "9h", "Kd", "Kc", "4s"], of(3, [11], [7, 2]))).toEqual([0, 2, 3]);
+  });
+
+  it("are the best five of the cards in hand and on the board (T-8)", () => {
+    expect(slotsThatMake(["Th", "2h", "Jd", "9c", "8s", "7h", "2c"], of(4, [9]))).toEqual([0, 2, 3, 4, 5]);
+    expect(slotsThatMake(["Ah", "2h", "Kh", "9h", "3h", "4h", "2c"], of(5, [12]))).toEqual([0, 2, 3, 4, 5]);
+    expect(slotsThatMake(["Ah", "9c", "2h", "3h", "4h", "5h", "5c"], of(8, [3]))).toEqual([0, 2, 3, 4, 5]);
+  });
+});
+
+describe("a joker", () => {
+  it("is a card with a name, of no suit", () => {
+    expect(cardName("X1")).toBe("comodín");
+    expect(face("X2")).toBeNull();
+    speak("en");
+    expect(cardName("X2")).toBe("joker");
+  });
+});
+
+describe("the words of prendas (P-8)", () => {
+  it("are its document's", () => {
+    const { hand } = cardsOf("prendas");
+    expect(hand(of(0, [12]))).toBe("nada: el as");
+    expect(hand(of(2, [11, 8]))).toBe("dobles parejas, reyes y dieces");
+    expect(hand(of(7, [12]))).toBe("póker de ases");
+    expect(hand(of(8, [9]))).toBe("escalera real a la sota");
+    expect(hand(of(6, [11, 8]))).toBe("full de reyes y dieces");
+    expect(cardsOf("holdem").hand(of(7, [12]))).toBe("póquer de ases");
   });
 });

@@ -37,4 +37,16 @@ describe("their spots", () => {
     expect(top).toMatchObject({ x: 50, y: 0 });
     expect(right).toMatchObject({ x: 100, y: 50 });
   });
+
+  it("keep apart on a narrow felt too, up to nine of them and ten who are watched", () => {
+    for (const [count, around] of [[9, false], [8, false], [7, false], [10, true]] as const) {
+      const places = spots(count, around).map(({ nx, ny }) => [nx, ny]);
+      for (const [index, one] of places.entries()) {
+        for (const other of places.slice(index + 1)) {
+          const far = Math.hypot((one[0] ?? 0) - (other[0] ?? 0), (one[1] ?? 0) - (other[1] ?? 0));
+          expect(far, `${count}: ${one} and ${other}`).toBeGreaterThan(25);
+        }
+      }
+    }
+  });
 });
