@@ -44,7 +44,7 @@ describe("their spots", () => {
       for (const [index, one] of places.entries()) {
         for (const other of places.slice(index + 1)) {
           const far = Math.hypot((one[0] ?? 0) - (other[0] ?? 0), (one[1] ?? 0) - (other[1] ?? 0));
-          expect(far, `${count}: ${one} and ${other}`).toBeGreaterThan(25);
+          expect(far, `${count}: ${one.join()} and ${other.join()}`).toBeGreaterThan(25);
         }
       }
     }

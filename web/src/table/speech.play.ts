@@ -7,10 +7,37 @@ import { awardSentence } from "./results";
 import { bettingRound, stayingAs } from "./rounds";
 import { gameOf, who, type Scene } from "./scene";
 
+const KINDS = [
+  "hand_started",
+  "cards_dealt",
+  "street_opened",
+  "street_passed",
+  "folded",
+  "checked",
+  "called",
+  "raised_to",
+  "cards_given_up",
+  "discard_ended",
+  "pot_awarded",
+  "hand_ended",
+  "left",
+  "match_started",
+  "match_ended",
+] as const;
+
+type EventOfPlay = Extract<Event, { kind: (typeof KINDS)[number] }>;
+
+function isOfPlay(event: Event): event is EventOfPlay {
+  return KINDS.some((kind) => kind === event.kind);
+}
+
 /** Null where the sentence is the same in every game. */
 export function sentenceOfPlay(event: Event, scene: Scene): string | null {
+  return gameOf(scene) === "monedas" || !isOfPlay(event) ? null : told(event, scene);
+}
+
+function told(event: EventOfPlay, scene: Scene): string | null {
   const game = gameOf(scene);
-  if (game === "monedas") return null;
   const say = speechOfPlay();
   const acts = actsOf(game);
   switch (event.kind) {
@@ -31,8 +58,8 @@ export function sentenceOfPlay(event: Event, scene: Scene): string | null {
     case "called":
       return allIn(acts.called(who(event.seat, scene), stayingAs(false, true, scene.drawn), event.to, event.added), event, scene);
     case "raised_to": {
-      const told = scene.opened ? acts.raised : acts.hasBet;
-      return allIn(told(who(event.seat, scene), event.to), event, scene);
+      const tell = scene.opened ? acts.raised : acts.hasBet;
+      return allIn(tell(who(event.seat, scene), event.to), event, scene);
     }
     case "cards_given_up":
       return say.marks(who(event.seat, scene), event.slots.length, given(event.seat, event.slots, scene));
@@ -50,8 +77,6 @@ export function sentenceOfPlay(event: Event, scene: Scene): string | null {
       const first = event.standing.find(([, place]) => place === 1);
       return say.duelEnded(first === undefined ? null : who(first[0], scene));
     }
-    default:
-      return null;
   }
 }
 
