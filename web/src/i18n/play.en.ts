@@ -80,7 +80,13 @@ export const en: typeof es = {
   costsNothing: "(free)",
   all: "(all-in)",
   noRaise: "(not possible)",
-  nobodyAnswers: "(nobody can answer)",
+  noRaiseBecause: {
+    short: "(you are all-in)",
+    nobody: "(nobody can answer)",
+    capped: "(four bets made)",
+    closed: "(not reopened)",
+    openers: "(jacks or better)",
+  },
   total: "Your bet in this round, in all",
   less: (step) => `${step} less`,
   more: (step) => `${step} more`,
@@ -170,6 +176,11 @@ export const en: typeof es = {
   leaveBack: "You can come back whenever there is a seat.",
   leaveYes: "Leave the table",
   leaveStay: "Stay",
+
+  seatsTitle: "The seats",
+  lockSeat: (seat) => `Close seat ${seat + 1}`,
+  unlockSeat: (seat) => `Open seat ${seat + 1}`,
+  sendAway: (name) => `Ask ${name} to leave the table`,
 
   keyRaise: "bet, or raise to what is written",
   keyCall: "check, or put in what is missing",

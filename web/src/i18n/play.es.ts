@@ -83,7 +83,13 @@ export const es = {
   costsNothing: "(gratis)",
   all: "(todo)",
   noRaise: "(no se puede)",
-  nobodyAnswers: "(nadie puede responder)",
+  noRaiseBecause: {
+    short: "(vas con todo)",
+    nobody: "(nadie puede responder)",
+    capped: "(tope de cuatro)",
+    closed: "(no se ha reabierto)",
+    openers: "(dos sotas o mejor)",
+  },
   total: "Hasta cuánto apuestas en esta ronda",
   less: (step: string) => `Bajar ${step}`,
   more: (step: string) => `Subir ${step}`,
@@ -178,6 +184,12 @@ export const es = {
   leaveBack: "Puedes volver cuando quieras, si hay sitio.",
   leaveYes: "Dejar la mesa",
   leaveStay: "Quedarme",
+
+  // the creator's word over the seats
+  seatsTitle: "Los sitios",
+  lockSeat: (seat: number) => `Cerrar el sitio ${seat + 1}`,
+  unlockSeat: (seat: number) => `Abrir el sitio ${seat + 1}`,
+  sendAway: (name: string) => `Pedir a ${name} que deje la mesa`,
 
   // keys
   keyRaise: "apostar o subir hasta lo escrito",

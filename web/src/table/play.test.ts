@@ -99,7 +99,9 @@ describe("a betting turn at a table for chips", () => {
   });
 
   it("says that nobody could answer a raise", () => {
-    sit(asked({ raise_least: null, raise_most: null }));
+    const seats = [THREE[0] ?? null, ...THREE.slice(1).map((seat) => ({ ...seat, all_in: true }))];
+    const state = asked({ raise_least: null, raise_most: null });
+    sit({ ...state, view: { ...state.view, seats } });
     expect(off("Subir (nadie puede responder)")).toBe(true);
   });
 });
@@ -318,6 +320,15 @@ describe("a seat at a cash table", () => {
     expect(screen.getByRole("dialog").textContent).toContain("Te llevas 180 fichas a tu saldo");
     press("Dejar la mesa");
     expect(connection.sent).toEqual([{ type: "leave" }]);
+  });
+
+  it("can be closed by the creator, who may send somebody away as well", () => {
+    const options = optionsOf({ anytime: ["leave", "lock_seats", "send_away"] });
+    sit(playing("holdem", { seats: [...THREE, null], options }));
+    press("Opciones de la mesa");
+    press("Cerrar el sitio 4");
+    press("Pedir a Luis que deje la mesa");
+    expect(connection.sent).toEqual([{ type: "lock_seat", seat: 3 }, { type: "send_away", seat: 1 }]);
   });
 
   it("can be given to a computer player by the creator", () => {
