@@ -45,6 +45,7 @@ export interface SpeechOfPlay {
   nobodyOpened: (amount: string) => string;
   handEnded: (hand: number) => string;
   noChips: (who: readonly Who[]) => string;
+  noMoney: (who: readonly Who[]) => string;
   left: (who: Who, why: "act" | "away" | "busted") => string;
   duelBegins: (money: string, who: Who) => string;
   duelEnded: (winner: Who | null) => string;
@@ -110,6 +111,7 @@ const es: SpeechOfPlay = {
   handEnded: (hand) => `Fin de la mano ${hand}.`,
   noChips: (who) =>
     who.length === 1 && who[0]?.you === true ? "Te quedas sin fichas." : `${list(who.map(({ name, you }) => (you ? "tú" : name)))} ${who.length === 1 ? "se queda" : "se quedan"} sin fichas.`,
+  noMoney: (who) => `${mayuscula(list(who.map(({ name, you }) => (you ? "tú" : name))))} ya no ${who.length === 1 && who[0]?.you === true ? "tienes" : "tiene"} dinero.`,
   left: (who, why) =>
     why === "busted"
       ? hace(who, "se queda sin fichas y deja el sitio.", "Te quedas sin fichas y dejas el sitio.")
@@ -185,6 +187,7 @@ const en: SpeechOfPlay = {
   nobodyOpened: (amount) => `Nobody opens: ${amount} stay in the pot and everybody antes again (H-8).`,
   handEnded: (hand) => `End of hand ${hand}.`,
   noChips: (who) => `${capital(list(who.map(him)))} ${who.length === 1 && who[0]?.you !== true ? "has" : "have"} no chips left.`,
+  noMoney: (who) => `${capital(list(who.map(him)))} ${who.length === 1 && who[0]?.you !== true ? "has" : "have"} no money left.`,
   left: (who, why) =>
     why === "busted"
       ? does(who, "has no chips left and gives up the seat.", "have no chips left and give up your seat.")

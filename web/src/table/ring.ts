@@ -16,7 +16,7 @@ export function clockwiseFrom<Place extends { seat: number }>(you: number | null
 
 /** How far round from the middle of the left side, over the top, to that of the right the others sit. */
 const REACH: Record<number, readonly [from: number, to: number]> = { 1: [270, 270], 2: [222, 318], 3: [186, 354] };
-const NEARLY_ALL: readonly [number, number] = [170, 370];
+const NEARLY_ALL: readonly [number, number] = [176, 364];
 
 /** Of so many, how many sit along each side of a narrow felt: left, top, right. */
 const SIDES: Record<number, readonly [left: number, top: number, right: number]> = {

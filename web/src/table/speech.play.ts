@@ -68,7 +68,7 @@ function told(event: EventOfPlay, scene: Scene): string | null {
     case "pot_awarded":
       return awardSentence(event, scene);
     case "hand_ended":
-      return event.out.length === 0 ? say.handEnded(event.hand) : say.noChips(event.out.map((seat) => who(seat, scene)));
+      return event.out.length === 0 ? say.handEnded(event.hand) : (game === "prendas" ? say.noMoney : say.noChips)(event.out.map((seat) => who(seat, scene)));
     case "left":
       return say.left(who(event.seat, scene), event.why);
     case "match_started":
