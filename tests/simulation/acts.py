@@ -29,7 +29,8 @@ def bet(seat: int, turn: BettingTurn, chance: Random, temper: Temper) -> Command
         return c.Pawn(seat, turn.question)
     if turn.fold and lot < temper.fold * (0.2 if turn.check else 1):
         return c.Fold(seat, turn.question)
-    stays = turn.raise_least is None or lot < temper.fold + temper.call
+    just_one = turn.raise_least == turn.raise_most  # all he has, less than a full raise; or a fixed limit
+    stays = turn.raise_least is None or lot < temper.fold + (temper.short if just_one else temper.call)
     if stays and turn.check:
         return c.Check(seat, turn.question)
     if stays and turn.call_to is not None:

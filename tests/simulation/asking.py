@@ -3,7 +3,16 @@
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 
-from tapado.rules.events import Event
+from tapado.rules.events import (
+    Called,
+    CardsDiscarded,
+    CardsGivenUp,
+    Checked,
+    Event,
+    Folded,
+    PiecePawned,
+    RaisedTo,
+)
 
 
 @dataclass(frozen=True)
@@ -39,5 +48,14 @@ Orders = Sequence[Sequence[int]]
 """The sealed orders of a hand: of the deck, and for each time that it is shuffled again."""
 
 Step = Asks | Event
-Script = Generator[Step, Event, bool]
+Act = Folded | Checked | Called | RaisedTo | CardsDiscarded | CardsGivenUp | PiecePawned
+"""What somebody who is asked may do; and who isn't may fold, if he leaves."""
+
+Script = Generator[Step, Act, bool]
 """The course of a hand: it says what must come next, and is told what came. True: the hand goes on."""
+
+
+def act_of(event: Event) -> Act:
+    """The event as an act. Raises AssertionError where none was done though somebody is asked."""
+    assert isinstance(event, Act), f"{event}, and somebody is asked"
+    return event

@@ -1,4 +1,4 @@
-"""A betting round where all-in is a way of staying in, told from K-11, K-12, C-5 to C-11, H-8, T-4 and T-5."""
+"""A betting round where all-in is a way of staying in: K-11, K-12, C-5 to C-11, H-8, T-4 and T-5."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from tapado.games.stakes import Structure
 from tapado.rules import events as e
 from tapado.rules.events import Event
-from tests.simulation.asking import Asks, Bets, Script
+from tests.simulation.asking import Act, Asks, Bets, Script
 from tests.simulation.paper import Paper
 from tests.simulation.settlement import uncalled
 
@@ -34,7 +34,7 @@ class Round:
     """The first bet needs openers (H-8)."""
 
     def play(self, order: Sequence[int]) -> Script:
-        """All in turn from the first of `order`, until nobody has to act any more; then bets are collected."""
+        """All in turn from the first of `order`, until nobody has to act; then bets are collected."""
         self.first = asked = self._next(order)
         yield e.StreetPassed(self.street) if asked is None else e.StreetOpened(self.street, asked)
         while asked is not None:
@@ -117,7 +117,7 @@ class Round:
 
     # ── what is done ─────────────────────────────────────────────────────────
 
-    def _acts(self, event: Event) -> None:
+    def _acts(self, event: Act) -> None:
         paper, seat = self.paper, event.seat
         turn = self.turn(seat)
         self._see(event, turn)
@@ -159,9 +159,12 @@ class Round:
 
     # ── what was rare ────────────────────────────────────────────────────────
 
-    def _see(self, event: Event, turn: Bets) -> None:
+    def _see(self, event: Act, turn: Bets) -> None:
         seat, seen = event.seat, self.paper.seen
         stack = self.paper.stack(seat)
+        since = self.rises[self.settled_at.get(seat, 0) :]
+        if seat in self.acted and since and max(since) < self.full():
+            seen("may raise again after short all-ins", turn.raise_least is not None)
         if isinstance(event, e.RaisedTo):
             short = [rise for rise in self.rises if rise < self.least]
             again = seat in self.acted and max(self.rises[self.settled_at[seat] :], default=0) < self.full()

@@ -1,4 +1,4 @@
-"""Button and blinds of a hand, held against what each person has lived through (C-3 to C-5, C-17 to C-20, T-3).
+"""Button and blinds of a hand, held against what each person has lived through (C-3 to C-5, C-17 to C-20).
 
 It knows no marks and no places: only who has paid since he came, and whom the blinds have gone past. How the
 button moves in every constellation is the affair of `tests/rules/test_blinds_at_random.py`.
@@ -68,7 +68,7 @@ class BlindReferee:
     # ── what holds of every hand ─────────────────────────────────────────────
 
     def _shape(self, event: e.HandStarted, ready: list[int]) -> None:
-        """Clockwise from the left of the button, the blinds first; heads-up the button posts the small one."""
+        """Clockwise from the left of the button, the blinds first; of two the button posts the small one."""
         button, seats = event.reference, event.seats
         assert set(seats) <= set(ready)
         assert len(set(seats)) == len(seats) >= 2
@@ -95,7 +95,9 @@ class BlindReferee:
             kinds.setdefault(one.seat, []).append(one.kind)
             if one.amount < wanted:
                 self.seen[f"short {one.kind} blind"] += 1
-        assert all(posted in (["small"], ["big"], ["live"], ["live", "dead"], ["dead"]) for posted in kinds.values())
+        assert all(
+            posted in (["small"], ["big"], ["live"], ["live", "dead"], ["dead"]) for posted in kinds.values()
+        )
 
     # ── who may be dealt in ──────────────────────────────────────────────────
 
@@ -130,7 +132,7 @@ class BlindReferee:
         self.last_bigs = [self.people[one.seat] for one in event.forced if one.kind == "big"]
 
     def _goes_past(self, event: e.HandStarted, ready: list[int]) -> None:
-        """Who had the last big blind and isn't there misses the small one; whom the big ones pass, the big one.
+        """Who had the last big blind and isn't there misses the small one; whom those pass, the big one.
 
         After a hand of two he was due for the button, and owes only where they go past him all the same.
         """

@@ -1,13 +1,13 @@
-"""A whole hand of cardroom, hold'em or casero, told by the rule files alone: what comes next, and who is asked."""
+"""A whole hand of cardroom, hold'em or casero, told by the rule files: what comes next, and who is asked."""
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 
 from tapado.cards.text import cards_text
 from tapado.games.stakes import Stakes, Structure
 from tapado.rules import events as e
 from tapado.rules.events import Event, HandStarted, Setup
 from tests.hands.plain import PlainRank
-from tests.simulation.asking import Asks, Draws, Orders, Script
+from tests.simulation.asking import Act, Asks, Draws, Orders, Script, Step
 from tests.simulation.betting_script import Round
 from tests.simulation.paper import Paper
 from tests.simulation.pile import Pile
@@ -103,7 +103,7 @@ class CashHand:
         return True
 
     def _turned_up(self) -> Iterator[Event]:
-        """When no more betting is possible the hands still in are turned up before the rest of the board (T-8)."""
+        """When nobody can bet any more, hands still in are turned up before the rest of the board (T-8)."""
         for seat in self._order():
             if seat not in self.paper.shown:
                 self.paper.seen("turned up before the board")
@@ -138,7 +138,7 @@ class CashHand:
                 yield from self._serve(seat, (slot,), apart=True)
         return True
 
-    def _discards(self, seat: int) -> Iterator[Event]:
+    def _discards(self, seat: int) -> Generator[Step, Act, tuple[int, ...]]:
         """What the seat discards; nothing if he leaves, or is the last one left."""
         paper = self.paper
         while True:
@@ -214,7 +214,7 @@ class CashHand:
         yield self._wins(e.PotAwarded(seat, self.paper.pot(), False, (seat,)))
 
     def _showdown(self) -> Iterator[Event]:
-        """In order they show, or muck when they are beaten; then the pots, the last side pot first (C-13 to C-16)."""
+        """In order they show, or muck when beaten; then the pots, the last side pot first (C-13 to C-16)."""
         paper = self.paper
         piles = heaps(paper.paid, paper.live, paper.dead)
         ranks = {seat: paper.rank(seat) for seat in paper.live}
@@ -254,7 +254,7 @@ class CashHand:
         return all(seats & better for seats in mine)
 
     def _order(self) -> list[int]:
-        """C-13; in hold'em, whose rules don't say, the last bettor first, otherwise the first left of the button."""
+        """C-13; in hold'em, whose rules don't say, the last bettor, else the first left of the button."""
         live, last = self.paper.live, self.last_round
         first = last.bettor
         if first is None and self.game != "holdem":

@@ -4,46 +4,24 @@ It follows the events, knows the rules by the rule files alone, and objects. It 
 that it doubts but the names of events, stakes and switches; a plain evaluator ranks the hands.
 """
 
-from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
 from tapado.cards.text import parse_cards
-from tapado.games.switches import NONE, Switches
 from tapado.rules import events as e
 from tapado.rules.deadlines import deadlines
-from tapado.rules.events import Event, Setup
+from tapado.rules.events import Event
 from tapado.rules.table import Table
 from tests.simulation.agreement import cards_agree, live_seats, turns_agree
-from tests.simulation.asking import Asks, Orders, Step
-from tests.simulation.blind_referee import BlindReferee
+from tests.simulation.asking import Asks, act_of
 from tests.simulation.cash_hand import CashHand
+from tests.simulation.cash_people import CashPeople
 from tests.simulation.offer import Offer
 from tests.simulation.paper import Paper, Person
 
-CASERO = Switches(max_three=True, bottom_card=True)
-"""As its tables play unless they say otherwise (H-2, H-4)."""
 
-
-class CashReferee:
+class CashReferee(CashPeople):
     """Watches one table from its opening. Raises AssertionError at the first event that no rule allows."""
-
-    def __init__(self) -> None:
-        self.seen: Counter[str] = Counter()
-        """What was rare, and how often it happened."""
-        self.orders: Orders = ()
-        self.people: dict[int, Person] = {}
-        self.hand: CashHand | None = None
-        """The running hand, or the last one."""
-        self.step: Step | None = None
-        """What must come next in the running hand; None between hands."""
-        self.owners: dict[int, Person] = {}
-        """Who held the cards of the last hand."""
-        self.number = 0
-        self.button: int | None = None
-        self.carried: dict[int, int] = {}
-        self.carried_dead = 0
-        self.brought = 0
 
     def watch(self, event: Event) -> None:
         handler = _WATCH.get(type(event))
@@ -65,7 +43,7 @@ class CashReferee:
             if self.step is None:
                 self._at_rest(seat, person)
             elif person.left:
-                assert self._is_dealt_in(seat)
+                assert self.is_dealt_in(seat)
 
     def agrees(self, table: Table, offer: Offer) -> None:
         """The table says of everybody what he has, holds and may do, and how long he may think."""
@@ -83,7 +61,7 @@ class CashReferee:
             assert (waited.seat, waited.ms) == (self.step.seat, self._allowance(self.step.seat))
 
     def _allowance(self, seat: int) -> int:
-        """30 seconds (C-12); in hold'em 20, 10 and 5 as time-outs follow one another (T-10); by the room's factor."""
+        """30 seconds (C-12), in hold'em 20, 10 and 5 as time-outs follow (T-10); by the room's factor."""
         seconds = (20, 10, 5)[self.people[seat].steps] if self.setup.game == "holdem" else 30
         return seconds * 10 * self.setup.clock
 
@@ -100,144 +78,13 @@ class CashReferee:
         held = [person.stack for person in self.people.values()]
         assert all(type(chips) is int and chips >= 0 for chips in held)
         if not isinstance(self.step, e.PotAwarded | e.PotCarried | e.HandEnded):
-            assert sum(held) + pot + self._carried_over() == self.brought
-
-    def _carried_over(self) -> int:
-        return self.carried_dead + sum(self.carried.values())
-
-    # ── who is there ─────────────────────────────────────────────────────────
-
-    def table_opened(self, event: e.TableOpened) -> None:
-        self.setup: Setup = event.setup
-        assert event.setup.stakes is not None
-        assert event.setup.buy_in is not None
-        self.stakes, self.buy_in = event.setup.stakes, event.setup.buy_in
-        self.switches = event.setup.switches or (CASERO if event.setup.game == "casero" else NONE)
-        self.blinds = None if event.setup.game == "casero" else BlindReferee(event.setup, self.people, self.seen)
-
-    def sat_down(self, event: e.SatDown) -> None:
-        assert event.seat not in self.people
-        assert event.seat in range(self.setup.seats)
-        assert event.player not in [one.player for one in self.people.values() if not one.left]
-        assert self.buy_in.least <= event.chips <= self.buy_in.most
-        self.people[event.seat] = Person(event.player, event.chips, event.computer)
-        self.brought += event.chips
-        self._note("joined in a hand", self.step is not None)
-
-    def topped_up(self, event: e.ToppedUp) -> None:
-        person, (least, most) = self.people[event.seat], (self.buy_in.least, self.buy_in.most)
-        assert not person.left
-        assert self.step is None or not self._is_dealt_in(event.seat)
-        if not person.stack:
-            assert least <= event.amount <= most
-            person.out = person.away = False
-            person.misses = 0
-        else:
-            assert least < most
-            assert 0 < event.amount <= most - person.stack
-        person.stack += event.amount
-        self.brought += event.amount
-        self._note("topped up")
-
-    def left(self, event: e.Left) -> None:
-        person = self.people[event.seat]
-        assert not person.left
-        if event.why == "away":
-            assert person.out
-        if event.why == "busted":
-            assert self.setup.game == "holdem"
-            assert not person.stack
-            assert self.step is None
-        person.left, person.away = True, False
-        in_hand = self.step is not None and event.seat in self._live()
-        self._note("left in a hand", in_hand and person.stack > 0)
-        self._note("left all-in", in_hand and not person.stack)
-
-    def cashed_out(self, event: e.CashedOut) -> None:
-        person = self.people.pop(event.seat)
-        assert person.left
-        assert event.amount == person.stack
-        assert self.step is None or not self._is_dealt_in(event.seat)
-        self.brought -= event.amount
-        self._gives_up(event.seat)
-
-    def sat_out(self, event: e.SatOut) -> None:
-        person = self.people[event.seat]
-        assert not person.left
-        assert not person.out or event.why == "away"
-        assert event.why != "away" or person.away
-        assert event.why != "busted" or (not person.stack and self.setup.game != "holdem")
-        assert event.why == "act" or self.step is None
-        person.out = True
-        if event.why != "act":
-            person.away = False
-        if self.step is None:
-            self._gives_up(event.seat)
-        self._note(f"sat out: {event.why}")
-
-    def came_back(self, event: e.CameBack) -> None:
-        person = self.people[event.seat]
-        assert person.away or (person.out and person.stack)
-        person.away = person.out = False
-        person.misses = 0
-
-    def went_away(self, event: e.WentAway) -> None:
-        person = self.people[event.seat]
-        assert person.misses == 3
-        assert not person.away
-        person.away = True
-        self._note("went away")
-
-    def post_chosen(self, event: e.PostChosen) -> None:
-        person = self.people[event.seat]
-        assert not person.left
-        assert person.posts is not event.post
-        assert self.blinds is not None
-        assert self.blinds.owes(event.seat)
-        person.posts = event.post
-
-    def stood_still(self, event: e.StoodStill) -> None:
-        assert self.step is None
-        assert len(self._ready()) < 2
-        self.button = None
-        if self.blinds is not None:
-            self.blinds.stood_still()
-        self._note("standstill")
-
-    # ── a pot that stays (H-8) ───────────────────────────────────────────────
-
-    def carried_awarded(self, event: e.CarriedAwarded) -> None:
-        assert list(self.carried) == [event.seat]
-        assert event.amount == self._carried_over()
-        self.people[event.seat].stack += event.amount
-        self.carried, self.carried_dead = {}, 0
-        self._note("carried pot to the only one left")
-
-    def pot_divided(self, event: e.PotDivided) -> None:
-        """All who contest it sit out: evenly, odd chips from the left of the button."""
-        assert all(self.people[seat].out for seat in self.carried)
-        part, odd = divmod(self._carried_over(), len(self.carried))
-        assert self.button is not None
-        order = sorted(self.carried, key=lambda seat: (seat - self.button - 1) % self.setup.seats)
-        assert event.shares == tuple((seat, part + (turn < odd)) for turn, seat in enumerate(order))
-        for seat, chips in event.shares:
-            self.people[seat].stack += chips
-        self.carried, self.carried_dead = {}, 0
-        self._note("carried pot divided")
-
-    def _gives_up(self, seat: int) -> None:
-        self.carried_dead += self.carried.pop(seat, 0)
+            assert sum(held) + pot + self.carried_over() == self.brought
 
     # ── the hand ─────────────────────────────────────────────────────────────
 
-    def _ready(self) -> list[int]:
-        """Who could play: there, with chips; while a pot stays only who contests it (H-8)."""
-        there = [seat for seat, one in sorted(self.people.items()) if not (one.left or one.away or one.out)]
-        return [seat for seat in there if (seat in self.carried if self.carried else self.people[seat].stack)]
-
     def hand_started(self, event: e.HandStarted) -> None:
         assert self.step is None
-        ready = self._ready()
+        ready = self.ready()
         assert len(ready) >= 2
         assert any(not person.computer for person in self.people.values())
         self.number += 1
@@ -247,12 +94,14 @@ class CashReferee:
         else:
             self.blinds.hand_started(event, ready)
         self.button = event.reference
-        paper = Paper(self.people, event.seats, self.stakes.structure, self.switches, self._note)
+        paper = Paper(self.people, event.seats, self.stakes.structure, self.switches, self.note)
         self._puts_in(paper, event)
         self.hand = CashHand(self.setup, event, self.orders, paper)
         self.owners = {seat: self.people[seat] for seat in event.seats}
+        for person in self.owners.values():
+            person.posts = None  # he is asked anew when he owes again
         self.step = next(self.hand.script)
-        self._note(f"{len(event.seats)} dealt in")
+        self.note(f"{len(event.seats)} dealt in")
 
     def _with_antes(self, event: e.HandStarted, ready: list[int]) -> None:
         """The button goes one active seat further, but while a pot stays; all put in the ante (H-1, H-8)."""
@@ -266,10 +115,10 @@ class CashReferee:
         ante = self.stakes.ante
         antes = [e.Forced(seat, "ante", min(ante, self.people[seat].stack)) for seat in event.seats]
         assert list(event.forced) == (antes if ante else [])
-        self._note("short ante", any(one.amount < ante for one in antes))
-        self._note("dealt in with nothing for the ante", ante > 0 and any(not one.amount for one in antes))
-        self._note("carried pot played on", bool(self.carried))
-        self._note("deck with jokers", self.switches.joker is not None)
+        self.note("short ante", any(one.amount < ante for one in antes))
+        self.note("dealt in with nothing for the ante", ante > 0 and any(not one.amount for one in antes))
+        self.note("carried pot played on", bool(self.carried))
+        self.note("deck with jokers", self.switches.joker is not None)
 
     def _puts_in(self, paper: Paper, event: e.HandStarted) -> None:
         for one in event.forced:
@@ -297,7 +146,7 @@ class CashReferee:
         if event.counted:
             person.misses += 1
             person.steps = min(person.steps + 1, 2)
-        self._note("time-out")
+        self.note("time-out")
 
     def _in_the_hand(self, event: Event) -> None:
         """What was to come, or what the seat that is asked does."""
@@ -307,7 +156,7 @@ class CashReferee:
         if not isinstance(self.step, Asks):
             assert _plain(event) == self.step, (event, self.step)
         try:
-            self.step = script.send(event) if isinstance(self.step, Asks) else next(script)
+            self.step = script.send(act_of(event)) if isinstance(self.step, Asks) else next(script)
         except StopIteration:
             self._over()
 
@@ -331,17 +180,7 @@ class CashReferee:
         assert self.hand.carried is None
         assert list(parse_cards(" ".join(event.cards))) == paper.cards[event.seat]
         paper.shown[event.seat] = (0, ())
-        self._note("shown of his own will")
-
-    def _is_dealt_in(self, seat: int) -> bool:
-        return self.hand is not None and self.step is not None and seat in self.hand.paper.dealt
-
-    def _live(self) -> list[int]:
-        return self.hand.paper.live if self.hand is not None else []
-
-    def _note(self, what: str, really: bool = True) -> None:
-        if really:
-            self.seen[what] += 1
+        self.note("shown of his own will")
 
 
 def _plain(event: Event) -> Event:

@@ -40,7 +40,7 @@ class Chips:
                 self.brought -= PIECE * event.pieces
 
     def are_conserved(self, table: Table) -> None:
-        """Stacks, also of those who left a match, bets, pots and what is carried: whole and never negative."""
+        """Stacks, also of those who left, bets, pots and what is carried are whole and never negative."""
         stacks = [seat.stack for seat in table.seats if seat is not None]
         hand, carried = table.hand, table.carried
         lies = [] if hand is None else [*hand.bets, *hand.paid, hand.dead, hand.pot()]

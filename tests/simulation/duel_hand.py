@@ -1,13 +1,13 @@
 """A whole deal of prendas, told by P-2 to P-11 alone: what comes next, and who is asked."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from dataclasses import dataclass
 
 from tapado.cards.text import cards_text
 from tapado.rules import events as e
 from tapado.rules.events import Event
 from tests.hands.plain import PlainRank, plain_rank_of_five
-from tests.simulation.asking import Asks, Bets, Draws, Script
+from tests.simulation.asking import Act, Asks, Bets, Draws, Script, Step
 
 PIECES = 6
 PIECE = 25
@@ -137,16 +137,19 @@ class DuelHand:
         return True
 
     def turn(self, seat: int) -> Bets:
-        """P-4, P-7, P-10, P-11: what is said is limited by the money that lies there; the rest is to be pawned."""
+        """P-4, P-7, P-10, P-11: one bets what money there is; for the rest one has to pawn first."""
         mine, bet = self.duellists[seat], self.bets[seat]
         most_of_both = min(self.bets[one] + self.duellists[one].can_pay() for one in self.live)
         have = bet + mine.money
         least, most = self.standing + 1, min(most_of_both, have)
-        raises = (least, most) if least <= most else (None, None)
+        raises = (least, most) if least <= most else None
         check = bet == self.standing
         call = self.standing if not check and have >= self.standing else None
         wants_more = have < max(self.standing, most_of_both)
-        return Bets(bet, True, check, call, *raises, pawn=mine.whole() > 0 and wants_more)
+        pawn = mine.whole() > 0 and wants_more
+        if raises is None:
+            return Bets(bet, True, check, call, None, None, pawn)
+        return Bets(bet, True, check, call, *raises, pawn)
 
     def _pays(self, event: e.Called | e.RaisedTo) -> None:
         mine = self.duellists[event.seat]
@@ -166,7 +169,7 @@ class DuelHand:
 
     # ── the exchange ─────────────────────────────────────────────────────────
 
-    def _exchange(self) -> Iterator[Event]:
+    def _exchange(self) -> Generator[Step, Act, None]:
         """Who said CAMBIA has marked his; then the other marks; the first speaker is served first (P-6)."""
         yield e.StreetOpened(2, self.ended_by)
         for seat in (self.ended_by, self.other(self.ended_by)):

@@ -9,7 +9,7 @@ from tapado.rules import events as e
 from tapado.rules.events import Event
 from tapado.rules.table import Table
 from tests.simulation.agreement import cards_agree, live_seats, turns_agree
-from tests.simulation.asking import Asks, Orders, Step
+from tests.simulation.asking import Asks, Orders, Step, act_of
 from tests.simulation.duel_hand import ANTE, PIECE, PIECES, DuelHand, Duellist
 from tests.simulation.offer import Offer
 
@@ -110,7 +110,7 @@ class DuelReferee:
         self.after = [] if knight.money >= ANTE else [e.PiecePawned(self.knight, PIECE)]
 
     def hand_started(self, event: e.HandStarted) -> None:
-        """The person speaks first in the first deal, and then they alternate (P-3); both pay the ante (P-2)."""
+        """The person speaks first in the first deal, then they alternate (P-3); both pay the ante (P-2)."""
         assert self.asked
         assert self.step is None
         assert not self.after
@@ -136,7 +136,7 @@ class DuelReferee:
         if not isinstance(self.step, Asks):
             assert event == self.step, (event, self.step)
         try:
-            self.step = script.send(event) if isinstance(self.step, Asks) else next(script)
+            self.step = script.send(act_of(event)) if isinstance(self.step, Asks) else next(script)
         except StopIteration:
             self.step = None
             self._over(self.hand)

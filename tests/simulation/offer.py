@@ -124,7 +124,9 @@ class Offer:
                 return "lock_seats" in self.of(command.by).anytime and command.seat in locked
             case c.SendAway():
                 seats = enumerate(table.seats)
-                others = {seat for seat, one in seats if one is not None and one.status != "left"} - {command.by}
+                others = {seat for seat, one in seats if one is not None and one.status != "left"} - {
+                    command.by
+                }
                 return "send_away" in self.of(command.by).anytime and command.seat in others
             case c.AdmitOnlookers():
                 changes = command.admit != table.onlookers_admitted
@@ -140,7 +142,11 @@ class Offer:
         seated = [player.player for player in self.table.seats if player is not None]
         if not there or command.player in seated or self.table.stage != stage:
             return False
-        if not (0 if buy_in is None else buy_in.least) <= command.chips <= (0 if buy_in is None else buy_in.most):
+        if (
+            not (0 if buy_in is None else buy_in.least)
+            <= command.chips
+            <= (0 if buy_in is None else buy_in.most)
+        ):
             return False
         return not command.computer or "seat_computer" in self.of(command.by).anytime
 

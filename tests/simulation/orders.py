@@ -8,16 +8,15 @@ from tapado.rules.commands import Sealed
 from tapado.rules.stub import further_orders
 from tapado.rules.table import Table
 
-RIGGED = 0.2
-"""The share of decks with something rare in them."""
 
-
-def sealed(table: Table, dealt: int, chance: Random) -> Sealed:
-    """A hand's sealed part, for so many players."""
+def sealed(table: Table, dealt: int, rigged: float, chance: Random) -> Sealed:
+    """A hand's sealed part, for so many players. `rigged` is how likely there is something rare in it."""
     deck = table.deck
     shuffled = chance.sample(deck, len(deck))
-    if chance.random() < RIGGED:
-        first = _board_that_plays(chance, dealt) if table.game.id == "holdem" else _alike(table, chance, dealt)
+    if chance.random() < rigged:
+        first = (
+            _board_that_plays(chance, dealt) if table.game.id == "holdem" else _alike(table, chance, dealt)
+        )
         shuffled = _on_top(first, shuffled)
     elif chance.random() < 0.5:
         shuffled = _jokers_dealt(shuffled, 5 * dealt, chance)
@@ -27,7 +26,11 @@ def sealed(table: Table, dealt: int, chance: Random) -> Sealed:
 
 def _alike(table: Table, chance: Random, dealt: int) -> dict[int, int]:
     """The same five ranks for up to four players, who are dealt to one card at a time: place and card."""
-    ranks = chance.sample(range(min(table.deck) // 4, 13), 5)
+    lowest = min(table.deck) // 4
+    ranks = chance.sample(range(lowest, 13), 5)
+    if chance.random() < 0.7:  # a straight, which few of the others will better
+        bottom = chance.randint(lowest, 8)
+        ranks = list(range(bottom, bottom + 5))
     players = chance.sample(range(dealt), min(4, dealt))
     return {
         lap * dealt + player: rank * 4 + (turn + rank) % 4

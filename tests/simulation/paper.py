@@ -5,14 +5,22 @@ from dataclasses import dataclass, field
 
 from tapado.cards.card import JOKERS
 from tapado.games.stakes import Structure
-from tapado.games.switches import Switches
+from tapado.games.switches import NONE, Switches
 from tapado.hands.jokers import JokerRule
 from tapado.rules import events as e
-from tapado.rules.events import Event
+from tapado.rules.events import Setup
 from tests.hands.plain import PlainRank, plain_best, plain_rank_of_five, plain_with_jokers
+from tests.simulation.asking import Act
 
 JACKS = (1, (9,))
 """The least hand that opens: a pair of jacks (H-8)."""
+CASERO = Switches(max_three=True, bottom_card=True)
+"""As its tables play unless they say otherwise (H-2, H-4)."""
+
+
+def switches_of(setup: Setup) -> Switches:
+    """The house rules of a table."""
+    return setup.switches or (CASERO if setup.game == "casero" else NONE)
 
 
 @dataclass
@@ -81,7 +89,7 @@ class Paper:
 
     # ── acts ─────────────────────────────────────────────────────────────────
 
-    def answers(self, event: Event) -> None:
+    def answers(self, event: e.Folded | e.Checked | e.CardsDiscarded) -> None:
         """He did it himself, or his clock, his absence or his leaving did: then nothing but the cheapest."""
         person = self.people[event.seat]
         assert event.why == person.why, (event, person)
@@ -107,7 +115,7 @@ class Paper:
         self.answers(event)
         self.live.remove(event.seat)
 
-    def folds_out_of_turn(self, event: Event) -> None:
+    def folds_out_of_turn(self, event: Act) -> None:
         """Only who leaves may, with chips left: all-in the hand is played on (S-16)."""
         assert isinstance(event, e.Folded)
         assert event.why == "left"

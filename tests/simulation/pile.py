@@ -16,7 +16,9 @@ class Pile:
         self.stub = list(orders[0][dealt:])
         self.keeps_bottom = keeps_bottom
         self.shuffles = 0
-        self.discards: list[tuple[int, int]] = []  # (seat, card): all that were put away and not shuffled since
+        self.discards: list[
+            tuple[int, int]
+        ] = []  # (seat, card): all that were put away and not shuffled since
         self.burned: list[int] = []
         self.owners: dict[int, set[int]] = {}  # whoever has put a card away, in all the draw
         self.last_served: int | None = None
@@ -38,7 +40,7 @@ class Pile:
         return ORDER * self.shuffles + self.orders[self.shuffles].index(card)
 
     def next_for(self, seat: int, wanted: int) -> list[int]:
-        """The cards at the top that he may get, so many at most; none when the deck must be shuffled first."""
+        """The cards at the top that he may get, so many at most; none when there must be a shuffle first."""
         if not self.shuffles:
             top = self.stub[:-1] if self.keeps_bottom else self.stub
             return top[:wanted]
@@ -50,7 +52,7 @@ class Pile:
         return self.stub[:wanted]  # nothing is left but his own
 
     def _would_tell(self, seat: int) -> bool:
-        """Whether it could be seen by the places that somebody was passed over, and so whose a card is (S-21)."""
+        """Whether the places would tell that somebody was passed over, and so whose a card is (S-21)."""
         return self.passed_over or (not self.untouched and self._finds_his_own(seat))
 
     def _finds_his_own(self, seat: int) -> bool:
@@ -71,7 +73,7 @@ class Pile:
         self.last_served = None
 
     def shuffle(self, seat: int) -> set[int]:
-        """What lies there, what was burned and what others have discarded since; his own if there is no other.
+        """What lies there, what was burned and what others discarded since; his own if there is no other.
 
         The names that these cards had until now.
         """

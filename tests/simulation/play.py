@@ -12,11 +12,12 @@ from tapado.rules import commands as c
 from tapado.rules.apply import apply, opened
 from tapado.rules.commands import Command
 from tapado.rules.deadlines import deadlines
-from tapado.rules.events import Event, Setup
+from tapado.rules.events import Event
 from tapado.rules.options import options
 from tapado.rules.table import Hand, Table
 from tests.simulation.acts import answer
-from tests.simulation.tables import TEMPERS, drawn_setup
+from tests.simulation.orders import sealed
+from tests.simulation.tables import drawn_manner, drawn_setup
 
 MOST_COMMANDS_IN_A_HAND = 2_000
 """Bets rise by one at least, and much may come between."""
@@ -41,8 +42,9 @@ class Play:
         self.game = game
         self.seed = seed
         self.chance = Random(seed)
-        self.temper = self.chance.choice(TEMPERS)
-        self.setup = drawn_setup(game, self.chance)
+        self.manner = drawn_manner(game, self.chance)
+        self.temper = self.manner.temper
+        self.setup = drawn_setup(game, self.manner, self.chance)
         self.table, self.log = opened(self.setup)
         self.commands: list[Command] = []
         self.marks = [len(self.log)]
@@ -135,6 +137,11 @@ class Play:
             likely.append(c.AdmitOnlookers(creator, not table.onlookers_admitted))
         return likely
 
+    def deal(self, players: int) -> Command:
+        """The next hand, for so many players."""
+        orders = sealed(self.table, players, self.manner.rigged, self.chance)
+        return c.StartHand(orders, self.chance.randrange(1_000))
+
     def show(self, seat: int) -> Command:
         assert self.table.hand is not None
         return c.Show(seat, self.table.hand.number)
@@ -147,10 +154,6 @@ class Play:
             return c.TimeOut(running[0], counted=chance.random() < 0.9)
         return answer(self.table, hand, chance, self.temper)
 
-
-def replayed(setup: Setup, commands: list[Command]) -> tuple[Table, list[Event]]:
-    """The table and the log after these commands."""
-    table, log = opened(setup)
-    for command in commands:
-        log += apply(table, command)
-    return table, log
+    def empty_table(self) -> Table:
+        """The table as it was opened."""
+        return opened(self.setup)[0]

@@ -5,7 +5,6 @@ from tapado.rules.commands import Command
 from tapado.rules.deadlines import deadlines
 from tapado.rules.options import options
 from tapado.rules.sessions import ready
-from tests.simulation.orders import sealed
 from tests.simulation.play import Play
 from tests.simulation.tables import brought
 
@@ -36,7 +35,7 @@ class MatchPlay(Play):
     def between_hands(self) -> Command:
         table, chance = self.table, self.chance
         if any(one.kind == "next" for one in deadlines(table)):
-            return c.StartHand(sealed(table, len(table.contenders()), chance))
+            return self.deal(len(table.contenders()))
         away = [seat for seat, player in enumerate(table.seats) if player is not None and player.away]
         if chance.random() < self.temper.back:
             return c.ComeBack(chance.choice(away))
@@ -46,7 +45,7 @@ class MatchPlay(Play):
 class CashPlay(Play):
     def __init__(self, game: str, seed: int) -> None:
         super().__init__(game, seed)
-        self.empty = self.chance.choice((0.1, 0.3, 0.7))
+        self.empty = 0.02 if self.manner.crowded else self.chance.choice((0.1, 0.3, 0.7))
         """How likely a hand begins though the table isn't full."""
 
     def aside(self) -> Command | None:
@@ -54,17 +53,20 @@ class CashPlay(Play):
         chance, running = self.chance, self.table.running_hand() is not None
         if chance.random() >= self.temper.stir * (0.3 if running else 1):
             return None
-        likely = self._likely()
+        if chance.random() < 0.2:
+            awaited = [one.id for one in deadlines(self.table) if one.kind in ("out", "still")]
+            return c.TimeOut(chance.choice(awaited)) if awaited else None
+        seats = range(len(self.table.seats))
+        all_in = [seat for seat in seats if self._is_all_in(seat)]
+        likely = self._at(chance.choice(all_in if all_in and chance.random() < 0.3 else seats))
         return chance.choice(likely) if likely else None
 
-    def _likely(self) -> list[Command]:
-        table = self.table
-        likely: list[Command] = [*self._joining()]
-        for seat, player in enumerate(table.seats):
-            if player is not None:
-                likely += self._of_a_seat(seat)
-        likely += [c.TimeOut(one.id) for one in deadlines(table) if one.kind in ("out", "still")]
-        return likely
+    def _is_all_in(self, seat: int) -> bool:
+        hand, player = self.table.running_hand(), self.table.seats[seat]
+        return hand is not None and hand.live[seat] and player is not None and not player.stack
+
+    def _at(self, seat: int) -> list[Command]:
+        return self._of_a_seat(seat) if self.table.seats[seat] is not None else self._joining(seat)
 
     def _of_a_seat(self, seat: int) -> list[Command]:
         offered, player = options(self.table, seat), self.table.player_at(seat)
@@ -78,7 +80,8 @@ class CashPlay(Play):
         if "show" in offered.anytime:
             likely.append(self.show(seat))
         if offered.top_up is not None and "top_up" in offered.anytime:
-            likely.append(c.TopUp(seat, self.chance.randint(*offered.top_up)))
+            least, most = offered.top_up
+            likely.append(c.TopUp(seat, min(most, max(least, self._brought(seat)))))
         if seat == self.table.creator:
             likely += self.seats_and_onlookers(offered.anytime)
             seats = enumerate(self.table.seats)
@@ -87,39 +90,49 @@ class CashPlay(Play):
                 likely.append(c.SendAway(seat, self.chance.choice(others)))
         return likely
 
-    def _joining(self) -> list[Command]:
-        table, chance = self.table, self.chance
-        free = [n for n, player in enumerate(table.seats) if player is None and not table.locked[n]]
-        if not free:
+    def _joining(self, seat: int) -> list[Command]:
+        table = self.table
+        if table.locked[seat]:
             return []
         powers = () if table.creator < 0 else options(table, table.creator).anytime
-        computers = "seat_computer" in powers
-        return [self.newcomer(chance.choice(free), computers=computers, chips=brought(self.setup, chance))]
+        return [self.newcomer(seat, computers="seat_computer" in powers, chips=self._brought(seat))]
+
+    def _brought(self, seat: int) -> int:
+        return brought(self.setup, self.manner.depth, seat, self.chance)
 
     def between_hands(self) -> Command:
         table, chance = self.table, self.chance
+        asked = self._asked_to_post()
+        if asked and chance.random() < 0.3:
+            return c.PostOrWait(chance.choice(asked), post=chance.random() < 0.8)
         may_start = any(one.kind == "next" for one in deadlines(table))
         full = len(ready(table)) == len(table.seats)
         if may_start and (full or chance.random() < self.empty):
-            return c.StartHand(sealed(table, len(ready(table)), chance), chance.randrange(1_000))
+            return self.deal(len(ready(table)))
         if any(one.kind == "still" for one in deadlines(table)) and chance.random() < 0.3:
             return c.TimeOut(next(one.id for one in deadlines(table) if one.kind == "still"))
         return self._reviving()
 
+    def _asked_to_post(self) -> list[int]:
+        """Who hasn't said yet whether he posts or waits."""
+        seats = enumerate(self.table.seats)
+        silent = [seat for seat, player in seats if player is not None and player.posts is None]
+        return [seat for seat in silent if "post_or_wait" in options(self.table, seat).anytime]
+
     def _reviving(self) -> Command:
         """Somebody comes, comes back or brings chips, so that there is somebody to play."""
-        likely = [*self._joining()]
+        likely: list[Command] = []
         for seat, player in enumerate(self.table.seats):
-            if player is not None:
+            if player is None:
+                likely += self._joining(seat)
+            else:
                 likely += [one for one in self._of_a_seat(seat) if isinstance(one, c.ComeBack | c.TopUp)]
         locked = [seat for seat, shut in enumerate(self.table.locked) if shut]
         if locked and self.table.creator >= 0:
             likely.append(c.UnlockSeat(self.table.creator, self.chance.choice(locked)))
-        if not likely or self.chance.random() < 0.05:
-            likely += self._likely()
         if not likely:
             assert len(ready(self.table)) > 1
-            return c.StartHand(sealed(self.table, len(ready(self.table)), self.chance), 0)
+            return self.deal(len(ready(self.table)))
         return self.chance.choice(likely)
 
 
@@ -148,5 +161,5 @@ class DuelPlay(Play):
 
     def between_hands(self) -> Command:
         if any(one.kind == "next" for one in deadlines(self.table)):
-            return c.StartHand(sealed(self.table, 2, self.chance))
+            return self.deal(2)
         return c.NextDeal(next(n for n in range(2) if "next_deal" in options(self.table, n).anytime))

@@ -4,7 +4,7 @@ The rules slice the pots by levels; here each chip is laid on its own, and each 
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from tests.hands.plain import PlainRank
 
@@ -25,7 +25,6 @@ class Share:
     seat: int
     amount: int
     winners: tuple[int, ...]
-    shares: list[int] = field(default_factory=list)
 
 
 def heaps(paid: Mapping[int, int], live: Sequence[int], dead: int) -> list[Heap]:

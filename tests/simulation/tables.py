@@ -1,6 +1,7 @@
 """Tables drawn at random: all sizes, limits, switches, clocks and depths of a game."""
 
 from dataclasses import dataclass
+from enum import Enum
 from random import Random
 
 from tapado.games.stakes import BuyIn, Stakes, Structure
@@ -11,7 +12,8 @@ from tapado.rules.events import Setup
 GAMES = ("monedas", "cardroom", "holdem", "casero", "prendas")
 SEATS = {"monedas": (2, 3, 3, 4, 4), "cardroom": (2, 3, 4, 5, 5, 5), "prendas": (2,)}
 SEATS |= {"holdem": (2, 3, 4, 5, 6, 6, 8, 9, 10), "casero": (2, 3, 4, 5, 6, 7, 8, 8, 8)}
-BIG_BLINDS = (1, 2, 3, 4, 5, 10, 30)
+BIG_BLINDS = (1, 2, 3, 5, 10, 10, 30)
+RUNGS = 4
 VERY_DEEP = 400
 """In least bets."""
 
@@ -31,6 +33,20 @@ class Temper:
     stir: float
     """Of moments: somebody comes, goes, sits out, brings chips."""
     back: float
+    short: float = 0.5
+    """Not to raise where there is but one raise: all one has, or that of a fixed limit."""
+
+
+class Depth(Enum):
+    """How many chips people bring."""
+
+    SHORT = "short"
+    """A few least bets, odd amounts, and now and then somebody with many more."""
+    LADDER = "ladder"
+    """Seat after seat some part of a bet more, so that one all-in tops another; and some have many more."""
+    MIXED = "mixed"
+    """From less than a blind to very deep."""
+    DEEP = "deep"
 
 
 TEMPERS = (
@@ -45,51 +61,96 @@ TEMPERS = (
 )
 
 
-def drawn_setup(game: str, chance: Random) -> Setup:
+@dataclass(frozen=True)
+class Manner:
+    """How one table is played: some are staged, so that something rare happens there often."""
+
+    temper: Temper
+    depth: Depth
+    rigged: float = 0.2
+    """The share of decks with something rare in them."""
+    crowded: bool = False
+    """With many seats, and without limits to how many cards are changed."""
+    hands: int = 12
+    """How many are played there."""
+
+
+LADDERS = Manner(Temper(0.00, 0.70, 0.05, 0.7, 0.0, 0.02, 0.6, 0.15), Depth.LADDER, 0.1, True, 4)
+"""Short all-ins that follow one another."""
+TIES = Manner(Temper(0.02, 0.60, 0.30, 1.0, 0.0, 0.02, 0.6), Depth.SHORT, 0.9, True, 6)
+"""Equal hands and side pots."""
+THIRST = Manner(Temper(0.00, 0.95, 0.05, 0.0, 0.0, 0.02, 0.6), Depth.MIXED, 0.0, True, 6)
+"""Nobody folds, and everybody changes many cards."""
+
+SLEEP = Manner(Temper(0.02, 0.60, 0.05, 0.5, 0.5, 0.02, 0.6), Depth.DEEP, hands=8)
+"""Half of the seats miss most of their turns."""
+
+
+def drawn_manner(game: str, chance: Random) -> Manner:
+    """Somewhat more than half of the tables for chips are staged."""
+    if game in ("monedas", "prendas"):
+        return Manner(chance.choice(TEMPERS), Depth.MIXED, hands=40)
+    if chance.random() < 0.55:
+        return chance.choice((LADDERS, LADDERS, TIES, THIRST, SLEEP))
+    return Manner(chance.choice(TEMPERS), chance.choice((Depth.SHORT, Depth.MIXED, Depth.DEEP)))
+
+
+def drawn_setup(game: str, manner: Manner, chance: Random) -> Setup:
     """A table of that game."""
-    seats, clock = chance.choice(SEATS[game]), chance.choice((0, 100, 100, 200))
+    seats = chance.choice(SEATS[game][-3:] if manner.crowded else SEATS[game])
+    clock = chance.choice((0, 100, 100, 200))
     if game == "monedas":
         return Setup(game, 1, seats, "salon", True, clock, "normal")
     if game == "prendas":
         return Setup(game, 1, seats, "salon", True, 0, "normal")
-    stakes = _stakes(game, chance)
-    switches = _switches(game, chance)
-    return Setup(game, 1, seats, "salon", True, clock, "normal", stakes, _buy_in(stakes, chance), switches)
+    stakes = _stakes(game, manner, chance)
+    switches = _switches(game, manner, chance)
+    return Setup(
+        game, 1, seats, "salon", True, clock, "normal", stakes, _buy_in(stakes, manner, chance), switches
+    )
 
 
-def _stakes(game: str, chance: Random) -> Stakes:
+def _stakes(game: str, manner: Manner, chance: Random) -> Stakes:
     structure, bet = chance.choice(list(Structure)), chance.choice(BIG_BLINDS)
+    if manner.depth is Depth.LADDER:
+        structure, bet = chance.choice((Structure.POT, Structure.NO_LIMIT)), 30
     big_bet = bet * 2 if structure is Structure.FIXED else bet
     if game == "casero":
         return Stakes(structure, bet, big_bet, ante=chance.choice((1, 1, 1, 2, 5, 0)))
     return Stakes(structure, bet, big_bet, big_blind=bet)
 
 
-def _buy_in(stakes: Stakes, chance: Random) -> BuyIn:
+def _buy_in(stakes: Stakes, manner: Manner, chance: Random) -> BuyIn:
     """Fixed, as cardroom has it (C-1), or between limits: from less than a blind to very deep."""
     bet = stakes.small_bet
-    if chance.random() < 0.25:
+    if not manner.crowded and chance.random() < 0.25:
         fixed = chance.choice((1, bet, 3 * bet, 20 * bet, VERY_DEEP * bet))
         return BuyIn(fixed, fixed)
     return BuyIn(1, VERY_DEEP * bet)
 
 
-def brought(setup: Setup, chance: Random) -> int:
+def brought(setup: Setup, depth: Depth, seat: int, chance: Random) -> int:
     """What somebody sits down with."""
     assert setup.buy_in is not None
     assert setup.stakes is not None
     least, most, bet = setup.buy_in.least, setup.buy_in.most, setup.stakes.small_bet
-    short = chance.randint(1, 2 * bet)
-    some = chance.randint(bet, 20 * bet)
-    return min(most, max(least, chance.choice((short, some, some, 40 * bet + short, most))))
+    short, some = chance.randint(1, 6 * bet), chance.randint(bet, 20 * bet)
+    rung = 2 * bet + (seat % RUNGS) * bet * 2 // 5 + chance.randint(0, bet // 3)
+    likely = {
+        Depth.SHORT: (short, short, short, 30 * bet),
+        Depth.LADDER: (rung if seat % RUNGS else 30 * bet,),
+        Depth.MIXED: (chance.randint(1, bet), short, some, 40 * bet + short, most),
+        Depth.DEEP: (100 * bet + short, most),
+    }
+    return min(most, max(least, chance.choice(likely[depth])))
 
 
-def _switches(game: str, chance: Random) -> Switches | None:
+def _switches(game: str, manner: Manner, chance: Random) -> Switches | None:
     if game == "holdem":
         return Switches(may_muck=True) if chance.random() < 0.2 else None
     if game == "cardroom" or chance.random() < 0.1:
         return None
-    max_three = chance.random() < 0.3
+    max_three = not manner.crowded and chance.random() < 0.4
     return Switches(
         max_three=max_three,
         no_five_in_a_row=not max_three and chance.random() < 0.6,

@@ -46,7 +46,7 @@ def _questions(table: Table) -> list[Question]:
 
 
 def _acts(table: Table, seat: int, question: Question, chance: Random) -> Iterator[Command]:
-    """All there is for whoever is asked, and for one seat by chance; something of each kind for the others."""
+    """All there is for whoever is asked, and for a seat by chance; something of each kind for the others."""
     hand = table.hand
     standing = 0 if hand is None else hand.standing
     yield from (c.Fold(seat, question), c.Check(seat, question), c.Pawn(seat, question))
@@ -71,7 +71,7 @@ def _asked(table: Table) -> list[int]:
 
 
 def _amounts(table: Table, seat: int, question: Question, chance: Random) -> Iterator[Command]:
-    """Totals around everything that matters: the bet to match, the least and the largest raise, all he has."""
+    """Totals around all that matters: the bet to match, the least and the largest raise, all he has."""
     hand = table.hand
     assert hand is not None
     player = table.seats[seat] if 0 <= seat < len(table.seats) else None
