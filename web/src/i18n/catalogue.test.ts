@@ -7,9 +7,10 @@ import { helpSources } from "./help";
 import { homeSources } from "./home";
 import { hostSources } from "./host";
 import { language, speak } from "./language.svelte";
+import { playSources } from "./play";
 import { waitingSources } from "./waiting";
 
-const areas = { common: commonSources, home: homeSources, waiting: waitingSources, help: helpSources, chat: chatSources, host: hostSources, account: accountSources };
+const areas = { common: commonSources, home: homeSources, waiting: waitingSources, play: playSources, help: helpSources, chat: chatSources, host: hostSources, account: accountSources };
 
 /** Every text of a catalogue by its path; functions are called with plausible arguments. */
 function texts(part: unknown, path = ""): [string, string][] {
