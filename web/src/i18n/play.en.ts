@@ -133,6 +133,8 @@ export const en: typeof es = {
   foldedWait: "You have folded: wait for the next hand.",
   between: "You play from the next hand on.",
   watching: "You are watching: you see what everybody sees.",
+  waitForSeat: (waiting) => (waiting === 0 ? "Wait for a seat" : `Wait for a seat (${waiting} waiting)`),
+  waitNoMore: "Wait no more",
   watchingFree: "There is a free seat: tap one to sit down.",
   youSitOut: "You are sitting out: you aren't dealt in.",
   youSitOutFor: (time) => `You are sitting out: your seat is kept for ${time}.`,

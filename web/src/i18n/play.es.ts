@@ -138,6 +138,9 @@ export const es = {
   foldedWait: "Te has retirado: espera a la siguiente mano.",
   between: "Juegas desde la siguiente mano.",
   watching: "Estás mirando: ves lo mismo que todo el público.",
+  waitForSeat: (waiting: number) =>
+    waiting === 0 ? "Esperar un asiento" : `Esperar un asiento (${waiting === 1 ? "espera 1" : `esperan ${waiting}`})`,
+  waitNoMore: "Ya no espero",
   watchingFree: "Hay sitio libre: toca uno para sentarte.",
   youSitOut: "Descansas: no se te reparte.",
   youSitOutFor: (time: string) => `Descansas: tu sitio se guarda ${time}.`,
