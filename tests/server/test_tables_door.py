@@ -193,4 +193,5 @@ async def test_the_duel_is_dealt_at_once(house: Doors) -> None:
     line = await guest.watch(answer.json()["key"])
     state = await line.until(lambda state: state["view"]["hand"] is not None)
     assert [seat["stack"] for seat in state["view"]["seats"]] == [95, 95]
+    assert state["view"]["seats"][1]["name"] == "El Caballero"
     assert state["view"]["seats"][1]["armour"] == {"whole": 6, "pawned": 0, "lost": 0}

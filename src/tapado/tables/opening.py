@@ -5,6 +5,8 @@ import string
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from tapado.games import GAMES
+from tapado.games.game import Duel
 from tapado.rules.apply import apply, opened
 from tapado.rules.commands import SitDown, StartMatch
 from tapado.rules.events import Event, Setup
@@ -16,6 +18,8 @@ ID_LETTERS = 10
 """About 59 bits: enough never to meet another table's; it is no secret."""
 TOKEN_BYTES = 16
 """128 bits, since whoever has it comes in (S-4): 22 letters of base64url."""
+CABALLERO = "El Caballero"
+"""The empty suit of armour, in a duel."""
 _LETTERS = string.ascii_letters + string.digits
 
 
@@ -39,9 +43,13 @@ def new_token() -> str:
 
 
 def new_computer(name: str, setup: Setup) -> Player:
-    """A computer player; no person's id looks like this. It brings as many chips as one may (S-9)."""
+    """A computer player; no person's id looks like this. In a duel it is the Caballero.
+
+    It brings as many chips as one may (S-9).
+    """
     chips = 0 if setup.buy_in is None else setup.buy_in.most
-    return Player(f"computer:{secrets.token_urlsafe(6)}", name, chips)
+    duel = isinstance(GAMES[setup.game].session, Duel)
+    return Player(f"computer:{secrets.token_urlsafe(6)}", CABALLERO if duel else name, chips)
 
 
 def furnished(

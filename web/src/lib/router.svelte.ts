@@ -13,6 +13,17 @@ export type Route =
 
 let current = $state.raw<Route>(parse(location.pathname));
 
+let played = $state<GameId>("monedas");
+
+/** The game that the page is about, for the way to its rules. */
+export function gameHere(): GameId {
+  return current.page === "help" ? current.game : played;
+}
+
+export function aboutGame(game: string): void {
+  if (isGame(game)) played = game;
+}
+
 export function route(): Route {
   return current;
 }
