@@ -81,7 +81,6 @@ TIES = Manner(Temper(0.02, 0.60, 0.30, 1.0, 0.0, 0.02, 0.6), Depth.SHORT, 0.9, T
 """Equal hands and side pots."""
 THIRST = Manner(Temper(0.00, 0.95, 0.05, 0.0, 0.0, 0.02, 0.6), Depth.MIXED, 0.0, True, 6)
 """Nobody folds, and everybody changes many cards."""
-
 SLEEP = Manner(Temper(0.02, 0.60, 0.05, 0.5, 0.5, 0.02, 0.6), Depth.DEEP, hands=8)
 """Half of the seats miss most of their turns."""
 
