@@ -16,7 +16,7 @@ from tests.simulation.plays import play_of
 from tests.simulation.referees import referee_of
 from tests.simulation.test_random_hands import HANDS
 
-STEP = 100
+STEP = 25
 
 
 def main(games: list[str]) -> None:

@@ -51,14 +51,14 @@ class CashPlay(Play):
     def aside(self) -> Command | None:
         """All that people do at a table for chips, in a hand and between hands."""
         chance, running = self.chance, self.table.running_hand() is not None
-        if chance.random() >= self.temper.stir * (0.3 if running else 1):
+        if chance.random() >= self.temper.stir * (0.5 if running else 1):
             return None
         if chance.random() < 0.2:
             awaited = [one.id for one in deadlines(self.table) if one.kind in ("out", "still")]
             return c.TimeOut(chance.choice(awaited)) if awaited else None
         seats = range(len(self.table.seats))
         all_in = [seat for seat in seats if self._is_all_in(seat)]
-        likely = self._at(chance.choice(all_in if all_in and chance.random() < 0.3 else seats))
+        likely = self._at(chance.choice(all_in if all_in and chance.random() < 0.5 else seats))
         return chance.choice(likely) if likely else None
 
     def _is_all_in(self, seat: int) -> bool:
@@ -102,6 +102,8 @@ class CashPlay(Play):
 
     def between_hands(self) -> Command:
         table, chance = self.table, self.chance
+        if chance.random() < 0.1 and (proud := self._may_show()):
+            return self.show(chance.choice(proud))
         asked = self._asked_to_post()
         if asked and chance.random() < 0.3:
             return c.PostOrWait(chance.choice(asked), post=chance.random() < 0.8)
@@ -112,6 +114,10 @@ class CashPlay(Play):
         if any(one.kind == "still" for one in deadlines(table)) and chance.random() < 0.3:
             return c.TimeOut(next(one.id for one in deadlines(table) if one.kind == "still"))
         return self._reviving()
+
+    def _may_show(self) -> list[int]:
+        """Who holds a mucked or an unchallenged hand."""
+        return [n for n in range(len(self.table.seats)) if "show" in options(self.table, n).anytime]
 
     def _asked_to_post(self) -> list[int]:
         """Who hasn't said yet whether he posts or waits."""

@@ -75,11 +75,11 @@ class Manner:
     """How many are played there."""
 
 
-LADDERS = Manner(Temper(0.00, 0.70, 0.05, 0.7, 0.0, 0.02, 0.6, 0.15), Depth.LADDER, 0.1, True, 4)
+LADDERS = Manner(Temper(0.00, 0.70, 0.05, 0.7, 0.0, 0.05, 0.6, 0.15), Depth.LADDER, 0.1, True, 4)
 """Short all-ins that follow one another."""
-TIES = Manner(Temper(0.02, 0.60, 0.30, 1.0, 0.0, 0.02, 0.6), Depth.SHORT, 0.9, True, 6)
+TIES = Manner(Temper(0.02, 0.60, 0.30, 1.0, 0.0, 0.05, 0.6), Depth.SHORT, 0.9, True, 6)
 """Equal hands and side pots."""
-THIRST = Manner(Temper(0.00, 0.95, 0.05, 0.0, 0.0, 0.02, 0.6), Depth.MIXED, 0.0, True, 6)
+THIRST = Manner(Temper(0.00, 0.95, 0.05, 0.0, 0.0, 0.05, 0.6), Depth.MIXED, 0.0, True, 6)
 """Nobody folds, and everybody changes many cards."""
 SLEEP = Manner(Temper(0.02, 0.60, 0.05, 0.5, 0.5, 0.02, 0.6), Depth.DEEP, hands=8)
 """Half of the seats miss most of their turns."""

@@ -147,7 +147,7 @@ HOLDEM: list[Fault] = [
     (e.BoardDealt, lambda one: replace(one, cards=one.cards[::-1], places=one.places[:-1])),
     (e.BoardDealt, lambda one: replace(one, places=tuple(place + 1 for place in one.places))),
     (e.BoardDealt, lambda one: None),
-    (e.HandShown, lambda one: None),
+    (e.HandShown, lambda one: replace(one, cards=()) if one.chosen else None),
 ]
 
 FAULTS: dict[str, list[Fault]] = {
