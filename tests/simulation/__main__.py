@@ -11,7 +11,7 @@ from collections import Counter
 from itertools import count
 
 from tapado.rules.commands import StartHand
-from tests.simulation.branches import MUST_HAPPEN
+from tests.simulation.branches import GAMES, features, must_happen
 from tests.simulation.plays import play_of
 from tests.simulation.referees import referee_of
 from tests.simulation.test_random_hands import HANDS
@@ -20,10 +20,10 @@ STEP = 25
 
 
 def main(games: list[str]) -> None:
-    for game in games or sorted(MUST_HAPPEN):
+    for game in games or GAMES:
         for first in count(1, STEP):
             seen = rare(game, first)
-            missing = sorted(MUST_HAPPEN[game] - seen.keys())
+            missing = sorted(must_happen(game) - seen.keys())
             print(f"{game}, from seed {first}: {', '.join(missing) or 'all of it'}", flush=True)
             if not missing:
                 break
@@ -47,6 +47,7 @@ def rare(game: str, first: int) -> Counter[str]:
                 referee.watch(event)
         hands += play.hands
         seen += referee.seen
+        seen.update(features(play.setup))
     return seen
 
 

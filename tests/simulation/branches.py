@@ -1,4 +1,10 @@
-"""What is rare in each game and must have happened in every run, or the run has shown nothing of it."""
+"""What must have happened in every run, or it has shown nothing of it: rare turns, and tables of all kinds."""
+
+from dataclasses import asdict
+
+from tapado.games.stakes import Structure
+from tapado.hands.jokers import JokerRule
+from tapado.rules.events import Setup
 
 _ALL_IN = {
     "side pot", "three side pots", "odd chips", "odd chips over two pots", "pots to several",
@@ -16,7 +22,7 @@ _BLINDS = {
 }  # fmt: skip
 _DRAW = {"all-in and draws", "answered: left", "mucked", "shown of his own will", "sat out: busted"}
 
-MUST_HAPPEN: dict[str, set[str]] = {
+_RARE: dict[str, set[str]] = {
     "monedas": {
         "tie", "tie without the mano", "second round passed", "first to the right folded", "nothing won",
         "several out at once", "went away", "left the match", "left for being away", "left in a hand",
@@ -34,3 +40,42 @@ MUST_HAPPEN: dict[str, set[str]] = {
         "pieces redeemed", "lost pieces redeemed", "the person wins", "the armour wins",
     },
 }  # fmt: skip
+
+
+def features(setup: Setup) -> set[str]:
+    """What kind of table it is: its size, its limit, its clock, its buy-in and its house rules."""
+    found = {f"{setup.seats} seats", "clock" if setup.clock else "no clock"}
+    if setup.stakes is not None and setup.buy_in is not None:
+        fixed = setup.buy_in.least == setup.buy_in.most
+        found |= {setup.stakes.structure.value, "fixed buy-in" if fixed else "buy-in between limits"}
+    if setup.switches is not None:
+        found |= {f"{name}: {turned}" for name, turned in asdict(setup.switches).items()}
+    return found
+
+
+def _tables(sizes: range, *others: str) -> set[str]:
+    limits = {structure.value for structure in Structure} | {"fixed buy-in", "buy-in between limits"}
+    return {f"{seats} seats" for seats in sizes} | limits | {"clock", "no clock", *others}
+
+
+_PLAYED: dict[str, set[str]] = {
+    "monedas": {"2 seats", "3 seats", "4 seats", "clock", "no clock"},
+    "prendas": {"2 seats"},
+    "cardroom": _tables(range(2, 6)),
+    "holdem": _tables(range(2, 11), "may_muck: True"),
+    "casero": _tables(
+        range(2, 9),
+        *(f"{name}: {turned}" for name in ("max_three", "bottom_card") for turned in (True, False)),
+        "no_five_in_a_row: True",
+        *(f"joker: {rule}" for rule in (None, JokerRule.BUG, JokerRule.WILD)),
+        "jokers: 2",
+        "openers: jacks",
+    ),
+}
+
+GAMES = sorted(_RARE)
+
+
+def must_happen(game: str) -> set[str]:
+    """All that has to be seen of this game."""
+    return _RARE[game] | _PLAYED[game]

@@ -11,7 +11,7 @@ from tapado.rules.events import Setup
 
 GAMES = ("monedas", "cardroom", "holdem", "casero", "prendas")
 SEATS = {"monedas": (2, 3, 3, 4, 4), "cardroom": (2, 3, 4, 5, 5, 5), "prendas": (2,)}
-SEATS |= {"holdem": (2, 3, 4, 5, 6, 6, 8, 9, 10), "casero": (2, 3, 4, 5, 6, 7, 8, 8, 8)}
+SEATS |= {"holdem": (2, 3, 4, 5, 6, 6, 7, 8, 9, 10), "casero": (2, 3, 4, 5, 6, 7, 8, 8, 8)}
 BIG_BLINDS = (1, 2, 3, 5, 10, 10, 30)
 RUNGS = 4
 VERY_DEEP = 400

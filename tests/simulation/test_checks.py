@@ -10,14 +10,12 @@ from tapado.rules.commands import Command
 from tapado.rules.events import Event
 from tapado.rules.sealed import cards_of
 from tapado.rules.table import Table
-from tests.simulation.branches import MUST_HAPPEN
+from tests.simulation.branches import GAMES
 from tests.simulation.offer import Offer
 from tests.simulation.plays import play_of
 from tests.simulation.secrets import Sight, sees_the_same, sight
 from tests.simulation.test_referees import plays
 from tests.simulation.universe import universe
-
-GAMES = sorted(MUST_HAPPEN)
 
 # ── secrets ──────────────────────────────────────────────────────────────────
 
