@@ -1,4 +1,4 @@
-"""What must have happened in every run, or it has shown nothing of it: rare turns, and tables of all kinds."""
+"""What must have happened in every run, or it has shown nothing of it: rare turns, tables of all kinds."""
 
 from dataclasses import asdict
 
