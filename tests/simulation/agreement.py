@@ -2,10 +2,15 @@
 
 from collections.abc import Mapping, Sequence
 
+from tapado.cards.text import cards_text
+from tapado.rules.pots import Pot
 from tapado.rules.sealed import cards_of
 from tapado.rules.table import Table
+from tapado.rules.view import public_view
 from tests.simulation.asking import Asks, Bets, Draws, Step
 from tests.simulation.offer import Offer
+from tests.simulation.paper import Paper
+from tests.simulation.settlement import heaps
 
 
 def turns_agree(step: Step | None, offer: Offer) -> None:
@@ -49,3 +54,28 @@ def live_seats(table: Table) -> list[int]:
     hand = table.hand
     assert hand is not None
     return [seat for seat in hand.dealt if hand.live[seat]]
+
+
+def view_agrees(table: Table, paper: Paper, changed: Mapping[int, int]) -> None:
+    """All are shown what lies where, who is in and who is all-in, and how many cards each one changed."""
+    view = public_view(table)
+    assert view.hand is not None
+    assert (view.hand.pot, view.hand.board) == (paper.pot(), tuple(cards_text(paper.board).split()))
+    assert view.hand.pots == pots_on_the_table(paper)
+    for seat in paper.dealt:
+        shown = view.seats[seat]
+        assert shown is not None
+        person, here = paper.people[seat], seat in paper.live
+        assert (shown.stack, shown.bet, shown.changed) == (person.stack, paper.bets[seat], changed.get(seat))
+        assert shown.all_in == (here and not person.stack)
+        assert (shown.away, shown.sits_out, shown.mucked) == (person.away, person.out, False)
+        assert shown.state == ("left" if person.left else "in" if here else "folded")
+
+
+def pots_on_the_table(paper: Paper) -> tuple[Pot, ...]:
+    """Of the rounds that are over, if there are several: what lies before the players is in none yet."""
+    paid = {seat: paper.paid[seat] - paper.bets[seat] for seat in paper.dealt}
+    if len({paid[seat] for seat in paper.live}) < 2:
+        return ()
+    found = [Pot(heap.chips, tuple(sorted(heap.seats))) for heap in heaps(paid, paper.live, paper.dead)]
+    return tuple(found) if len(found) > 1 else ()

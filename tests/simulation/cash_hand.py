@@ -31,6 +31,8 @@ class CashHand:
         """How many cards have been dealt from the top of the deck."""
         self.pile: Pile | None = None
         self.carried: e.PotCarried | None = None
+        self.changed: dict[int, int] = {}
+        """How many cards each has changed so far (C-10)."""
         self.script = self._play()
 
     # ── the course of a hand ─────────────────────────────────────────────────
@@ -172,6 +174,7 @@ class CashHand:
         assert event.why == "act" or not slots
         paper.seen("four changed beside an ace", len(slots) == 4 and paper.switches.max_three)
         paper.seen("all-in and draws", bool(slots) and not paper.stack(seat))
+        self.changed[seat] = len(slots)
         assert self.pile is not None
         for slot in slots:
             self.pile.put_away(seat, paper.cards[seat][slot])

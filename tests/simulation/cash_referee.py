@@ -12,7 +12,7 @@ from tapado.rules import events as e
 from tapado.rules.deadlines import deadlines
 from tapado.rules.events import Event
 from tapado.rules.table import Table
-from tests.simulation.agreement import cards_agree, live_seats, turns_agree
+from tests.simulation.agreement import cards_agree, live_seats, turns_agree, view_agrees
 from tests.simulation.asking import Asks, act_of
 from tests.simulation.cash_hand import CashHand
 from tests.simulation.cash_people import CashPeople
@@ -56,6 +56,7 @@ class CashReferee(CashPeople):
             assert [seat for seat in paper.dealt if seat in paper.live] == live_seats(table)
             lies = self.hand.lies()
             cards_agree(table, paper.cards, paper.board, lies)
+            view_agrees(table, paper, self.hand.changed)
         if isinstance(self.step, Asks) and self.setup.clock:
             (waited,) = (one for one in deadlines(table) if one.kind in ("bet", "draw"))
             assert (waited.seat, waited.ms) == (self.step.seat, self._allowance(self.step.seat))
