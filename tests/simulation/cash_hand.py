@@ -242,6 +242,8 @@ class CashHand:
         seen = self.paper.seen
         seen("three side pots", len(piles) > 3)
         seen("side pot", len(piles) > 1)
+        most = max(self.paper.paid[seat] for seat in self.paper.live)
+        seen("folded chips beyond all bets", max(self.paper.paid.values()) > most)
         odd = {share.pot for share in shares if piles[share.pot].chips % len(share.winners)}
         seen("odd chips", bool(odd))
         seen("odd chips over two pots", len(odd) > 1)

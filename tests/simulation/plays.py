@@ -56,14 +56,21 @@ class CashPlay(Play):
         if chance.random() < 0.2:
             awaited = [one.id for one in deadlines(self.table) if one.kind in ("out", "still")]
             return c.TimeOut(chance.choice(awaited)) if awaited else None
+        all_in, others = self._still_in()
+        if len(all_in) > 1 and others and chance.random() < 0.4:
+            return c.Leave(chance.choice(others))  # what he has put in may go beyond what they have
         seats = range(len(self.table.seats))
-        all_in = [seat for seat in seats if self._is_all_in(seat)]
         likely = self._at(chance.choice(all_in if all_in and chance.random() < 0.5 else seats))
         return chance.choice(likely) if likely else None
 
-    def _is_all_in(self, seat: int) -> bool:
-        hand, player = self.table.running_hand(), self.table.seats[seat]
-        return hand is not None and hand.live[seat] and player is not None and not player.stack
+    def _still_in(self) -> tuple[list[int], list[int]]:
+        """Who is in the hand and has nothing left, and who has chips; nobody who has left already."""
+        table, hand = self.table, self.table.running_hand()
+        if hand is None:
+            return [], []
+        there = [seat for seat in hand.dealt if hand.live[seat] and table.player_at(seat).status == "playing"]
+        all_in = [seat for seat in there if not table.player_at(seat).stack]
+        return all_in, [seat for seat in there if seat not in all_in]
 
     def _at(self, seat: int) -> list[Command]:
         return self._of_a_seat(seat) if self.table.seats[seat] is not None else self._joining(seat)

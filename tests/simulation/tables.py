@@ -10,8 +10,9 @@ from tapado.hands.jokers import JokerRule
 from tapado.rules.events import Setup
 
 GAMES = ("monedas", "cardroom", "holdem", "casero", "prendas")
-SEATS = {"monedas": (2, 3, 3, 4, 4), "cardroom": (2, 3, 4, 5, 5, 5), "prendas": (2,)}
-SEATS |= {"holdem": (2, 3, 4, 5, 6, 6, 7, 8, 9, 10), "casero": (2, 3, 4, 5, 6, 7, 8, 8, 8)}
+SEATS = {"monedas": (2, 3, 3, 4, 4), "cardroom": (2, 3, 4, 5), "prendas": (2,)}
+SEATS |= {"holdem": (2, 3, 3, 4, 4, 5, 6, 7, 8), "casero": (2, 3, 4, 5, 6, 7, 7)}
+CROWDED = {"cardroom": (5,), "holdem": (5, 6, 9, 10), "casero": (8,)}
 BIG_BLINDS = (1, 2, 3, 5, 10, 10, 30)
 RUNGS = 4
 VERY_DEEP = 400
@@ -83,6 +84,8 @@ THIRST = Manner(Temper(0.00, 0.95, 0.05, 0.0, 0.0, 0.05, 0.6), Depth.MIXED, 0.0,
 """Nobody folds, and everybody changes many cards."""
 SLEEP = Manner(Temper(0.02, 0.60, 0.05, 0.5, 0.5, 0.02, 0.6), Depth.DEEP, hands=8)
 """Half of the seats miss most of their turns."""
+SLIP = Manner(Temper(0.02, 0.75, 0.40, 0.3, 0.0, 0.40, 0.6), Depth.SHORT, 0.1, True, 6)
+"""People get up in the middle of the hand."""
 
 
 def drawn_manner(game: str, chance: Random) -> Manner:
@@ -90,13 +93,13 @@ def drawn_manner(game: str, chance: Random) -> Manner:
     if game in ("monedas", "prendas"):
         return Manner(chance.choice(TEMPERS), Depth.MIXED, hands=40)
     if chance.random() < 0.55:
-        return chance.choice((LADDERS, LADDERS, TIES, THIRST, SLEEP))
+        return chance.choice((LADDERS, LADDERS, TIES, THIRST, SLEEP, SLIP))
     return Manner(chance.choice(TEMPERS), chance.choice((Depth.SHORT, Depth.MIXED, Depth.DEEP)))
 
 
 def drawn_setup(game: str, manner: Manner, chance: Random) -> Setup:
     """A table of that game."""
-    seats = chance.choice(SEATS[game][-3:] if manner.crowded else SEATS[game])
+    seats = chance.choice(CROWDED[game] if manner.crowded else SEATS[game])
     clock = chance.choice((0, 100, 100, 200))
     if game == "monedas":
         return Setup(game, 1, seats, "salon", True, clock, "normal")
