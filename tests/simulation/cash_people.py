@@ -90,11 +90,20 @@ class CashPeople:
 
     def sat_out(self, event: e.SatOut) -> None:
         person = self.people[event.seat]
+        busted = not (person.stack or event.seat in self.carried)
         assert not person.left
-        assert not person.out or event.why == "away"
-        assert event.why != "away" or person.away
-        assert event.why != "busted" or (not person.stack and self.setup.game != "holdem")
-        assert event.why == "act" or self.step is None
+        match event.why:
+            case "act":
+                assert not person.out
+            case "busted":
+                assert busted
+                assert not person.out
+                assert self.setup.game != "holdem"
+                assert self.step is None
+            case "away":
+                assert person.away
+                assert person.out or not busted
+                assert self.step is None
         person.out = True
         if event.why != "act":
             person.away = False
@@ -110,9 +119,8 @@ class CashPeople:
 
     def went_away(self, event: e.WentAway) -> None:
         person = self.people[event.seat]
-        assert person.misses == 3
-        assert not person.away
-        person.away = True
+        assert person.goes_away
+        person.away, person.goes_away = True, False
         self.note("went away")
 
     def post_chosen(self, event: e.PostChosen) -> None:

@@ -39,7 +39,7 @@ class CashReferee(CashPeople):
             assert asked.why == "act"
         for seat, person in self.people.items():
             assert not person.late
-            assert person.misses < 3 or person.away or person.out or person.left
+            assert not person.goes_away
             if self.step is None:
                 self._at_rest(seat, person)
             elif person.left:
@@ -146,6 +146,7 @@ class CashReferee(CashPeople):
         person.late = True
         if event.counted:
             person.misses += 1
+            person.goes_away = person.misses == 3
             person.steps = min(person.steps + 1, 2)
         self.note("time-out")
 

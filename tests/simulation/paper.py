@@ -36,6 +36,8 @@ class Person:
     posts: bool | None = None
     misses: int = 0
     """Counted time-outs in a row."""
+    goes_away: bool = False
+    """That was the third (S-15)."""
     late: bool = False
     """His clock has just run out, and he hasn't been answered for yet."""
     steps: int = 0

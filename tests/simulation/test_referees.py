@@ -126,7 +126,7 @@ CHIPS: list[Fault] = [
 ]
 
 DRAW: list[Fault] = [
-    (e.SatOut, lambda one: replace(one, why="away") if one.why != "away" else replace(one, why="busted")),
+    (e.SatOut, lambda one: replace(one, why="away" if one.why == "busted" else "busted")),
     (e.CardsDiscarded, lambda one: replace(one, slots=(*one.slots, 0, 0))),
     (e.CardsDiscarded, lambda one: replace(one, slots=(5,))),
     (e.CardsDiscarded, lambda one: replace(one, why="away" if one.why != "away" else "act")),
