@@ -1,168 +1,269 @@
-"""Who may do what: every address of the hosts and of the talk, against every kind of person (S-4, S-27).
+"""Who may open which door: every address and every socket against every kind of person (S-4, S-24, S-27).
 
-A row is a door, a column a kind of person, a cell what the house answers: a status, or what a message brings.
+A row is a door, a column a kind of person, a cell the status that he is answered with. A door of the house
+that has no row fails here.
 """
 
+from dataclasses import dataclass
+from itertools import product
 from typing import Any
 
 import pytest
 
-from tests.server.visitors import Doors, Guest, Line, playing, seated
+from tapado.tables.transfers import HOUSE, Transfer, of_person
+from tests.server.real_doors import Door, http_doors, socket_doors
+from tests.server.scene import NO_SESSION, PEOPLE, WORD, Scene, in_play
+from tests.server.snapshot import kept_by
+from tests.server.visitors import Doors, Guest, OpenDoors
 
-WORD = "caballo correcto"
-
-PEOPLE = ("stranger", "guest", "onlooker", "seated", "eliminated", "creator", "host", "ended")
+Cells = dict[str, int]
 
 
-class Scene:
-    """A house with a table where one of each kind is, and somebody who is no longer."""
+def for_all(status: int) -> Cells:
+    return dict.fromkeys(PEOPLE, status)
 
-    def __init__(self, house: Doors) -> None:
-        self.house = house
-        self.guests: dict[str, Guest] = {}
-        self.lines: dict[str, Line] = {}
 
-    async def prepare(self) -> None:
-        house = self.house
-        self.key, people, lines = await seated(house, "Creador", "Sentada", "Caída")
-        kinds = ("creator", "seated", "eliminated")
-        self.guests |= dict(zip(kinds, people, strict=True))
-        self.lines |= dict(zip(kinds, lines, strict=True))
-        await lines[0].do("start_match")
-        await lines[2].until(lambda state: state["view"]["hand"])
-        for kind in ("guest", "onlooker", "host"):
-            self.guests[kind] = await house.guest(kind.title())
-        for kind in ("onlooker", "host"):
-            self.lines[kind] = await self.guests[kind].watch(self.key)
-        await self.guests["host"].client.post("/api/account", json={"name": "Marta", "password": WORD})
-        await house.premises.hosts.make("Marta")
-        self._eliminate()
-        self.guests["stranger"] = Guest(house, house.client())
-        ended = await house.guest("Ida")
-        cookie = ended.cookie
-        await ended.client.delete("/api/me")
-        self.guests["ended"] = Guest(house, house.client(cookie=cookie))
+def with_session(status: int) -> Cells:
+    return for_all(status) | dict.fromkeys(NO_SESSION, 401)
 
-    def _eliminate(self) -> None:
-        """The one in seat 2 has lost his last coin, and keeps his place at the table (M-4)."""
-        (service,) = self.house.premises.house.tables()
-        service.table.player_at(2).status = "out"
+
+def for_hosts(status: int) -> Cells:
+    return for_all(404) | {"host": status}
+
+
+def of_the_seated(status: int) -> Cells:
+    """What is his alone, and there for nobody else."""
+    return with_session(404) | {"seated": status}
+
+
+@dataclass(frozen=True)
+class Row:
+    """What a door answers to whom, when it is sent this. Braces are filled in from the scene."""
+
+    cells: Cells
+    body: Any = None
+
+
+PAGE = Row(for_all(200))
+ROWS: dict[Door, Row] = {
+    ("POST", "/api/guests"): Row(for_all(201), {"alias": "Otra"}),
+    ("GET", "/api/me"): Row(with_session(200)),
+    ("PATCH", "/api/me"): Row(with_session(200), {"alias": "Otra"}),
+    ("DELETE", "/api/me"): Row(with_session(204)),
+    ("POST", "/api/account"): Row(with_session(201) | {"host": 409}, {"name": "{kind}", "password": WORD}),
+    ("PUT", "/api/account/password"): Row(
+        with_session(400) | {"host": 204}, {"old": WORD, "new": "caballo correctísimo"}
+    ),
+    ("POST", "/api/sessions"): Row(for_all(201), {"name": "Marta", "password": WORD}),
+    ("GET", "/api/sessions"): Row(with_session(200)),
+    ("DELETE", "/api/sessions/{session_id}"): Row(of_the_seated(204)),
+    ("GET", "/api/me/purse"): Row(with_session(200)),
+    ("POST", "/api/me/purse"): Row(with_session(409), {"id": "a"}),
+    ("GET", "/api/me/hands"): Row(with_session(200)),
+    ("GET", "/api/me/hands/{no}"): Row(of_the_seated(200)),
+    ("GET", "/api/me/hands/{no}/phh"): Row(of_the_seated(200)),
+    ("GET", "/api/me/tables/{table}/phhs"): Row(of_the_seated(200) | {"creator": 200, "eliminated": 200}),
+    ("GET", "/api/me/export"): Row(with_session(200)),
+    ("POST", "/api/me/deletion"): Row(with_session(204), {"password": WORD}),
+    ("GET", "/api/tables"): Row(for_all(200)),
+    ("POST", "/api/tables"): Row(with_session(201), {"game": "monedas", "room": "salon", "seats": 2}),
+    ("GET", "/api/tables/{key}"): Row(for_all(200)),
+    ("GET", "/api/help/{game}"): Row(for_all(200)),
+    ("GET", "/api"): Row(for_all(200)),
+    ("GET", "/api/openapi.json"): Row(for_all(200)),
+    ("GET", "/api/{path}"): Row(for_all(404)),
+    ("GET", "/api/notice"): Row(for_all(200)),
+    ("GET", "/api/host/tables"): Row(for_hosts(200)),
+    ("POST", "/api/host/tables/{table_id}/close"): Row(for_hosts(200), {}),
+    ("GET", "/api/host/people"): Row(for_hosts(200)),
+    ("PUT", "/api/host/people/{person}"): Row(for_hosts(200), {"muted": True}),
+    ("GET", "/api/host/reports"): Row(for_hosts(200)),
+    ("PUT", "/api/host/reports/{no}"): Row(for_hosts(200), {"state": "seen"}),
+    ("POST", "/api/host/notice"): Row(for_hosts(201), {"text": "hola"}),
+    ("DELETE", "/api/host/notice"): Row(for_hosts(200)),
+    ("GET", "/anfitrion"): Row(for_hosts(200)),
+    ("HEAD", "/anfitrion"): Row(for_hosts(200)),
+    ("GET", "/{name}"): Row(for_all(404)),
+    ("HEAD", "/{name}"): Row(for_all(404)),
+}
+PAGES = ("/", "/mesa/{rest}", "/ayuda/{rest}", "/cuenta", "/manos", "/manos/{rest}")
+ROWS |= {(method, path): PAGE for method in ("GET", "HEAD") for path in PAGES}
+SOCKETS = {"/ws/lobby": "lobby", "/ws/tables/{key}": "state"}
+"""And what the house says first to whoever has a session; nobody else is told anything."""
+HTML = {"accept": "text/html"}
+BALANCE = 543_210
+"""What the seated one has, told to nobody else."""
+BROWSER = "Navegador de la Sentada"
 
 
 @pytest.fixture
-async def scene(house: Doors) -> Scene:
-    scene = Scene(house)
-    await scene.prepare()
+async def scene(open_house: OpenDoors, tmp_path_factory: pytest.TempPathFactory) -> Scene:
+    folder = tmp_path_factory.mktemp("client")
+    (folder / "index.html").write_text("<!doctype html><title>Tapado</title>")
+    scene = await in_play(open_house, client_folder=folder)
+    await scene.lines["onlooker"].do("report", seat=1)
+    person = await scene.person("seated")
+    gift = Transfer("gift", "issue", HOUSE, of_person(person), BALANCE - 2_000)
+    await scene.house.premises.store.move(gift)
+    await scene.house.premises.guests.database.write(
+        lambda connection: connection.execute(
+            "UPDATE sessions SET agent = ? WHERE person = ?", (BROWSER, person)
+        )
+    )
     return scene
 
 
-# ── addresses ────────────────────────────────────────────────────────────────
-
-FOR_HOSTS = dict.fromkeys(PEOPLE, 404)
-ADDRESSES: list[tuple[str, str, Any, dict[str, int]]] = [
-    ("GET", "/anfitrion", None, FOR_HOSTS | {"host": 200}),
-    ("GET", "/api/host/tables", None, FOR_HOSTS | {"host": 200}),
-    ("POST", "/api/host/tables/{table}/close", {}, FOR_HOSTS | {"host": 200}),
-    ("GET", "/api/host/people", None, FOR_HOSTS | {"host": 200}),
-    ("PUT", "/api/host/people/{person}", {"muted": True}, FOR_HOSTS | {"host": 200}),
-    ("GET", "/api/host/reports", None, FOR_HOSTS | {"host": 200}),
-    ("PUT", "/api/host/reports/{report}", {"state": "seen"}, FOR_HOSTS | {"host": 200}),
-    ("POST", "/api/host/notice", {"text": "hola"}, FOR_HOSTS | {"host": 201}),
-    ("DELETE", "/api/host/notice", None, FOR_HOSTS | {"host": 200}),
-    ("GET", "/api/notice", None, dict.fromkeys(PEOPLE, 200)),
-]
-HTML = {"accept": "text/html"}
-
-
-async def test_every_address_is_open_to_whom_it_should_be(scene: Scene) -> None:
-    """The host comes last, so that it shows when a cell that is refused changes something all the same."""
-    (service,) = scene.house.premises.house.tables()
-    names = {"table": service.id, "person": service.table.player_at(1).player, "report": "1"}
-    await scene.lines["onlooker"].do("report", seat=1)
-    wanted, found = {}, {}
-    for kind in sorted(PEOPLE, key="host".__eq__):
-        for method, path, body, allowed in ADDRESSES:
-            client, cell = scene.guests[kind].client, (method, path, kind)
-            answer = await client.request(method, path.format(**names), json=body, headers=HTML)
-            found[cell], wanted[cell] = answer.status_code, allowed[kind]
-            assert kind == "host" or await untouched(scene), cell
-    assert found == wanted
+async def names_in(scene: Scene) -> dict[str, str]:
+    """What stands in the braces: the table, and what is the seated one's own."""
+    client = scene.guests["seated"].client
+    hands = (await client.get("/api/me/hands")).json()["hands"]
+    sessions = (await client.get("/api/sessions")).json()["sessions"]
+    table = scene.service.id
+    return {
+        "table": table,
+        "table_id": table,
+        "key": scene.key,
+        "session_id": sessions[0]["id"],
+        "no": str(hands[0]["no"]),
+        "person": await scene.person("seated"),
+        "game": "monedas",
+        "path": "nothing",
+        "name": "nothing",
+        "rest": "1",
+    }
 
 
-async def untouched(scene: Scene) -> bool:
-    """Whether nobody is judged, nothing is posted, closed or marked."""
-    premises = scene.house.premises
-    (service,) = premises.house.tables()
-    (report,) = await premises.reports.listed()
-    judged = await premises.conduct.known([])
-    return (
-        not judged
-        and report.state == "new"
-        and premises.notices.now.text is None
-        and service not in premises.closings
-    )
+async def asked(scene: Scene, kind: str, door: Door, names: dict[str, str]) -> Any:
+    method, path = door
+    body, numbers = ROWS[door].body, dict(names)
+    if path.startswith("/api/host/reports"):
+        numbers["no"] = "1"
+    if isinstance(body, dict):
+        body = {key: kind.title() if value == "{kind}" else value for key, value in body.items()}
+    client = scene.guests[kind].client
+    return await client.request(method, path.format(**numbers), json=body, headers=HTML)
 
 
-# ── messages over the table's socket ─────────────────────────────────────────
-
-SPEAKS = {
-    "onlooker": "not_seated",
-    "host": "not_seated",
-    "seated": "accepted",
-    "eliminated": "accepted",
-    "creator": "accepted",
-}
-REPORTS = dict.fromkeys(("onlooker", "host", "eliminated", "creator"), "accepted") | {"seated": "not_oneself"}
-MESSAGES: list[tuple[str, dict[str, Any], dict[str, str]]] = [
-    ("say", {"text": "hola"}, SPEAKS),
-    ("react", {"reaction": "thumb"}, SPEAKS),
-    ("report", {"seat": 1, "note": "ojo"}, REPORTS),
-]
+async def test_every_door_of_the_house_has_its_row(house: Doors) -> None:
+    assert http_doors(house) == set(ROWS)
+    assert socket_doors(house) == set(SOCKETS)
+    assert all(set(row.cells) == set(PEOPLE) for row in ROWS.values())
 
 
-async def test_every_message_is_taken_from_whom_it_should_be(scene: Scene) -> None:
-    wanted, found = {}, {}
-    for type_, fields, allowed in MESSAGES:
-        for kind, outcome in allowed.items():
-            answer = await scene.lines[kind].ask(type_, **fields)
-            found[type_, kind] = answer["type"] if answer["type"] == "accepted" else answer["code"]
-            wanted[type_, kind] = outcome
-    assert found == wanted
+@pytest.mark.parametrize("door", ROWS, ids=" ".join)
+async def test_a_door_is_open_to_whom_it_should_be_and_changes_nothing_where_it_is_shut(
+    scene: Scene, door: Door
+) -> None:
+    """The host and the seated one come last, since they may change what the others ask for."""
+    names, cells = await names_in(scene), ROWS[door].cells
+    found = {}
+    for kind in sorted(PEOPLE, key=("host", "seated").__contains__):
+        before = await kept_by(scene.house)
+        answer = await asked(scene, kind, door, names)
+        found[kind] = answer.status_code
+        refused = answer.status_code >= 400 or door[0] in ("GET", "HEAD")
+        assert not refused or await kept_by(scene.house) == before, kind
+        assert answer.status_code < 400 or "traceback" not in answer.text.lower()
+    assert found == cells
 
 
-@pytest.mark.parametrize("kind", ["stranger", "ended"])
-async def test_who_has_no_session_has_no_socket_to_write_to(scene: Scene, kind: str) -> None:
-    line = await scene.guests[kind].open(f"/ws/tables/{scene.key}", headers=cookie_of(scene.guests[kind]))
+async def test_what_is_somebodys_own_is_told_to_nobody_else_by_any_door(scene: Scene) -> None:
+    """His chips, his sessions, his id, and the cards of the hand that he won unseen or holds now."""
+    names = await names_in(scene)
+    client = scene.guests["seated"].client
+    held = (await client.get("/api/me/hands")).json()["hands"][0]["held"]
+    own = scene.lines["seated"].last["you"]["own"]["cards"]
+    secrets = [str(BALANCE), BROWSER, names["session_id"], *_runs(held), *_runs(own)]
+    doors = [door for door in ROWS if door[0] == "GET"]
+    for door, kind in product(doors, set(PEOPLE) - {"seated"}):
+        told = (await asked(scene, kind, door, names)).text
+        known = set(_runs(held)) if kind in ("creator", "eliminated") else set()  # they saw it at the end
+        hidden = secrets if kind == "host" else [*secrets, names["person"]]
+        assert [one for one in hidden if one in told and one not in known] == [], (kind, door)
+
+
+def _runs(cards: list[str]) -> list[str]:
+    """Five cards as they may be written in JSON, and in a hand history."""
+    return [",".join(f'"{card}"' for card in cards), "".join(cards)]
+
+
+async def test_to_its_owner_it_is_told(scene: Scene) -> None:
+    client = scene.guests["seated"].client
+    assert str(BALANCE) in (await client.get("/api/me/purse")).text
+    assert BROWSER in (await client.get("/api/sessions")).text
+    held = (await client.get("/api/me/hands")).json()["hands"][0]["held"]
+    assert len(held) == 5
+
+
+@pytest.mark.parametrize("path", SOCKETS)
+async def test_a_socket_is_open_to_whoever_has_a_session(scene: Scene, path: str) -> None:
+    own, person = scene.lines["seated"].last["you"]["own"]["cards"], await scene.person("seated")
+    for kind in PEOPLE:
+        guest = scene.guests[kind]
+        cookie = {"Cookie": guest.client.headers.get("cookie")} if kind in NO_SESSION else {}
+        line = await guest.open(path.format(key=scene.key), headers=cookie)
+        if kind in NO_SESSION:
+            assert await line.close_code() == 4401
+            assert line.frames == []
+            continue
+        assert (await line.frame())["type"] == SOCKETS[path]
+        await line.settle()
+        told = b"".join(line.frames).decode()
+        assert (_runs(own)[0] in told) == (kind == "seated" and path != "/ws/lobby")
+        assert str(BALANCE) not in told
+        assert person not in told
+
+
+async def test_a_table_by_invitation_is_opened_by_its_token_alone(scene: Scene) -> None:
+    token = await scene.guests["creator"].new_table(room="amigos")
+    hidden = scene.house.premises.house.find(token)
+    assert hidden is not None
+    for kind in PEOPLE:
+        client = scene.guests[kind].client
+        assert (await client.get(f"/api/tables/{hidden.id}")).status_code == 404
+        assert (await client.get(f"/api/tables/{token}")).status_code == 200
+        for path in ("/api/tables", "/api/host/tables"):
+            assert token not in (await client.get(path)).text
+        if kind not in NO_SESSION:
+            line = await scene.guests[kind].open(f"/ws/tables/{hidden.id}")
+            assert await line.close_code() == 4404
+
+
+async def test_options_is_answered_by_no_door_of_ours(scene: Scene) -> None:
+    before = await kept_by(scene.house)
+    names = await names_in(scene)
+    for _, path in ROWS:
+        answer = await scene.guests["guest"].client.options(path.format(**names))
+        assert (answer.status_code, answer.content) == (204, b""), path
+    assert await kept_by(scene.house) == before
+
+
+# ── sessions that end, seats that were left ──────────────────────────────────
+
+
+async def test_who_has_left_his_seat_reads_on_and_writes_no_more(scene: Scene) -> None:
+    creator, left = scene.lines["creator"], scene.lines["seated"]
+    await left.do("leave")
+    assert (await left.ask("say", text="hola"))["code"] == "not_seated"
+    await creator.ask("say", text="adiós")
+    assert any(frame["type"] == "talk" for frame in await left.settle())
+
+
+async def test_a_session_that_ends_is_sent_no_line_more(scene: Scene) -> None:
+    line = scene.lines["seated"]
+    await scene.guests["seated"].client.delete("/api/me")
     assert await line.close_code() == 4401
-    assert line.frames == []
+    before = len(line.frames)
+    assert (await scene.lines["creator"].ask("say", text="¿estás?"))["type"] == "accepted"
+    assert len(line.frames) == before
 
 
-def cookie_of(guest: Guest) -> dict[str, str | None]:
-    """What his browser brings along."""
-    return {"Cookie": guest.client.headers.get("cookie")}
-
-
-async def test_who_has_left_his_seat_reads_on_and_writes_no_more(house: Doors) -> None:
-    _, _, (ana, luz, _) = await playing(house, "Ana", "Luz", "Sol")
-    await luz.do("leave")
-    assert (await luz.ask("say", text="hola"))["code"] == "not_seated"
-    await ana.do("say", text="adiós")
-    assert any(frame["type"] == "talk" for frame in await luz.settle())
-
-
-async def test_a_session_that_ends_is_sent_no_line_more(house: Doors) -> None:
-    _, guests, (ana, luz) = await playing(house, "Ana", "Luz")
-    await guests[1].client.delete("/api/me")
-    assert await luz.close_code() == 4401
-    before = len(luz.frames)
-    assert (await ana.ask("say", text="¿estás?"))["type"] == "accepted"
-    assert len(luz.frames) == before
-
-
-async def test_who_may_not_watch_reads_nothing(house: Doors) -> None:
-    key, _, (ana, _) = await playing(house, "Ana", "Luz")
-    await ana.do("admit_onlookers", admit=False)
-    await ana.do("say", text="a puerta cerrada")
-    sol = await (await house.guest("Sol")).open(f"/ws/tables/{key}")
-    assert await sol.close_code() == 4403
-    assert not any(b"puerta" in frame for frame in sol.frames)
+async def test_who_may_not_watch_reads_nothing(scene: Scene) -> None:
+    creator = scene.lines["creator"]
+    await creator.do("admit_onlookers", admit=False)
+    await creator.do("say", text="a puerta cerrada")
+    for kind in ("guest", "onlooker", "host"):
+        guest: Guest = scene.guests[kind]
+        line = await guest.open(f"/ws/tables/{scene.key}")
+        assert await line.close_code() == 4403
+        assert not any(b"puerta" in frame for frame in line.frames)
