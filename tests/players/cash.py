@@ -23,7 +23,6 @@ from tapado.rules.commands import (
 from tapado.rules.events import PotAwarded, Setup
 from tapado.rules.options import options
 from tapado.rules.sessions import ready
-from tapado.rules.stub import further_orders
 from tapado.rules.table import Hand, Table
 from tapado.rules.view import Own, public_view
 from tests.players.tournament import Decision, Player, play_hand
@@ -70,7 +69,7 @@ def dealt_table(game: str, seats: int, structure: Structure = Structure.NO_LIMIT
 
 def shuffled(table: Table, chance: Random) -> StartHand:
     """The next hand, with as many orders as it may need, and a lot."""
-    orders = (tuple(chance.sample(table.deck, len(table.deck))) for _ in range(1 + further_orders(table)))
+    orders = (tuple(chance.sample(table.deck, len(table.deck))) for _ in range(1 + table.further_orders))
     return StartHand(Sealed(tuple(orders)), chance.randrange(10_000))
 
 

@@ -76,7 +76,7 @@ def test_a_game_looks_as_if_people_played_it(
 
 @pytest.mark.parametrize(("game", "seats"), [("cardroom", 5), ("casero", 5), ("holdem", 6)])
 def test_nobody_goes_all_in_early_with_any_hand(game: str, seats: int, long_run: bool) -> None:
-    """F-170: 1,000 deals with 100 big blinds; each seat's first act."""
+    """Faults elsewhere 170: 1,000 deals with 100 big blinds; each seat's first act."""
     deals = 10_000 if long_run else 1_000
     session = play_fresh(game, [MINDS[game]] * seats, deals, seed=170, first_round_only=True)
     first = _first_acts(session)

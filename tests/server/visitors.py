@@ -58,7 +58,9 @@ class Doors:
 
     def client(self, **headers: str) -> httpx.AsyncClient:
         """Somebody without a cookie."""
-        transport = httpx.AsyncHTTPTransport(verify=False, socket_options=AT_ONCE)  # plain http: no certificates
+        transport = httpx.AsyncHTTPTransport(
+            verify=False, socket_options=AT_ONCE
+        )  # plain http: no certificates
         client = httpx.AsyncClient(base_url=self.url, headers=headers, transport=transport)
         self.clients.append(client)
         return client
