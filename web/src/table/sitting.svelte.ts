@@ -1,17 +1,19 @@
 /** A visit to a table: hears what happens, says it, knows what is asked, sends what is answered. */
 import { untrack } from "svelte";
+import { aheadWords } from "../i18n/ahead";
 import { table } from "../i18n/table";
 import { announce } from "../lib/announcer.svelte";
 import type { TableConnection } from "../lib/connection.svelte";
 import type { Answer, Command, Event, Options, State } from "../lib/protocol";
 import { playTurn } from "../lib/sound.svelte";
 import { setTitle, setTurn } from "../lib/title";
-import { refuse } from "../lib/toasts.svelte";
+import { refuse, toast } from "../lib/toasts.svelte";
 import { Acting, questionKey } from "./acting.svelte";
 import { Now, WARNS_AT } from "./clock.svelte";
 import { Marks } from "./marks.svelte";
 import { Narrator } from "./narrator.svelte";
 import { places } from "./places";
+import { Promises } from "./promises.svelte";
 import { isolated } from "./scene";
 import { question } from "./speech";
 
@@ -22,6 +24,7 @@ export class Sitting {
   readonly narrator = new Narrator();
   readonly acting: Acting;
   readonly marks = new Marks();
+  readonly promises = new Promises();
   readonly now = new Now();
   /** The standing lies over the table. */
   standing = $state(false);
@@ -82,6 +85,7 @@ export class Sitting {
     return () => {
       stop();
       this.acting.stop();
+      this.promises.stop();
       clearTimeout(this.#reading);
       setTurn(null);
     };
@@ -144,12 +148,30 @@ export class Sitting {
     const key = options === null ? null : questionKey(options);
     this.acting.ask(key);
     this.marks.begin(state.view.hand?.number ?? 0);
+    const due = this.promises.hear(state);
+    if (due === "void") toast(aheadWords().isVoid, "S-19");
+    else if (due !== null) this.#keep(due);
+    if (this.acting.sent && key !== null) return "";
     if (this.#keepsPromise(options)) return "";
+    return this.#askAloud(key, state);
+  }
+
+  /** The words for a question that is new. */
+  #askAloud(key: string | null, state: State): string {
+    const options = state.you?.options ?? null;
     if (key === this.#asked) return "";
     this.#asked = key;
     if (key === null || options === null) return "";
     playTurn();
     return question(options, state.view) ?? "";
+  }
+
+  /** The turn has come that something was promised for: it goes by itself; what is refused is asked for (S-19). */
+  #keep(command: Command): void {
+    void this.acting.actAtOnce(command).then((taken) => {
+      const state = this.#connection.state;
+      if (!taken && state !== null) announce(this.#ask(state));
+    });
   }
 
   /** CAMBIA was said with what is marked: now that it is asked for, it goes by itself (P-6). */
