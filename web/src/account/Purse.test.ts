@@ -29,14 +29,14 @@ describe("my chips", () => {
     houseSays(POOR, RICH);
     render(Purse);
     await fireEvent.click(await screen.findByRole("button", { name: "Pedir fichas" }));
-    expect(await screen.findByText("2000 fichas")).toBeTruthy();
+    expect(await screen.findByText("2.000 fichas")).toBeTruthy();
     expect(screen.queryByRole("button")).toBeNull();
   });
 
   it("are not offered to whoever has enough", async () => {
     houseSays(RICH);
     render(Purse);
-    expect(await screen.findByText("2000 fichas")).toBeTruthy();
+    expect(await screen.findByText("2.000 fichas")).toBeTruthy();
     expect(screen.queryByRole("button")).toBeNull();
   });
 

@@ -1,4 +1,5 @@
 /** A form that is taken to the house: busy while it is asked, and what it said. */
+import { tick } from "svelte";
 import { sentenceFor, type Reason } from "../i18n/refusals";
 import { Refused } from "../lib/http";
 
@@ -22,12 +23,22 @@ export class Entry {
     if (this.busy) return false;
     const form = event.currentTarget;
     this.busy = true;
-    this.problem = await reasonOf(ask);
+    this.problem = null;
+    await tick();
+    this.problem = lacking(form) ?? (await reasonOf(ask));
     this.busy = false;
     if (this.problem === null) return true;
     if (form instanceof HTMLFormElement) focusOn(form, this.problem.field);
     return false;
   }
+}
+
+/** What isn't filled in: said here, since a browser would say it in its own language. */
+function lacking(form: EventTarget | null): Reason | null {
+  if (!(form instanceof HTMLFormElement)) return null;
+  const empty = form.querySelector<HTMLInputElement>("input:required:invalid");
+  if (empty === null) return null;
+  return { code: empty.type === "checkbox" ? "not_confirmed" : "left_empty", rule: "", field: empty.name };
 }
 
 async function reasonOf(ask: () => Promise<unknown>): Promise<Reason | null> {

@@ -12,6 +12,11 @@ export function told(hand: OneHand, step: HandStep): string {
   });
 }
 
+/** The cards that came to lie on the board, in their order. */
+export function boardOf(steps: readonly HandStep[]): string[] {
+  return steps.filter(({ kind }) => kind === "board").flatMap(({ cards }) => cards);
+}
+
 /** «Ganas 30 fichas». */
 export function outcome(hand: MyHand): string {
   if (hand.won > 0) return hands().won(hands().money(hand.game, hand.won));

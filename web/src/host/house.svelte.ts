@@ -21,6 +21,9 @@ export class HouseView {
   people = $state.raw<readonly HostPerson[]>([]);
   reports = $state.raw<readonly HostReport[]>([]);
   notice = $state.raw<HouseNotice>({ no: 0, text: null });
+  /** Whether the house has answered yet, and whether it does now. */
+  seen = $state(false);
+  lost = $state(false);
 
   /** Looks now and then, until it is told to stop. */
   begin(): () => void {
@@ -38,6 +41,8 @@ export class HouseView {
       ask<HostReports>("GET", "/api/host/reports").catch(() => null),
       ask<HouseNotice>("GET", "/api/notice").catch(() => null),
     ]);
+    this.lost = tables === null || people === null || reports === null;
+    this.seen ||= !this.lost;
     if (tables !== null) this.tables = tables.tables;
     if (people !== null) this.people = people.people;
     if (reports !== null) this.reports = reports.reports;

@@ -10,7 +10,8 @@ export function area<Texts extends object>(es: Texts, en: NoInfer<Texts>): () =>
   return () => (language() === "en" ? en : es);
 }
 
-const FORMATS = { es: new Intl.NumberFormat("es"), en: new Intl.NumberFormat("en") };
+// By itself Spanish groups from 10.000 on, and 2000 would stand beside texts that say 2.000.
+const FORMATS = { es: new Intl.NumberFormat("es", { useGrouping: "always" }), en: new Intl.NumberFormat("en") };
 
 /** A whole number as the language writes it: 12.345, 12,345. */
 export function number(value: number): string {

@@ -20,6 +20,9 @@ interface Texts {
   stakes: (structure: Structure, small: number, big: number, ante: number) => string;
   buyIn: (least: number, most: number) => string;
   youBring: (chips: number) => string;
+  entry: string;
+  amounts: (least: number, most: number) => string;
+  bring: string;
   averagePot: (chips: number) => string;
   byHouse: string;
   houseRules: string;
@@ -27,6 +30,7 @@ interface Texts {
   noFive: string;
   bottomCard: string;
   joker: string;
+  howMany: string;
   jokers: { none: string; bug: string; wild: string };
   openers: string;
   openersNone: string;
@@ -75,10 +79,13 @@ const es: Texts = {
   stakes: (structure, small, big, ante) =>
     structure === "fixed_limit"
       ? `${number(small)}-${number(big)} límite fijo${ante > 0 ? `, ante ${number(ante)}` : ""}`
-      : `${ante > 0 ? `ante ${number(ante)}, mínimo ${number(small)}` : blinds(small)} ${structure === "no_limit" ? "sin límite" : "al bote"}`,
+      : `${ante > 0 ? `ante ${number(ante)}, mínimo ${number(small)},` : blinds(small)} ${structure === "no_limit" ? "sin límite" : "al bote"}`,
   buyIn: (least, most) =>
     least === most ? `entrada de ${number(most)}` : `entrada de ${number(least)} a ${number(most)}`,
   youBring: (chips) => `Te sientas con ${number(chips)} fichas.`,
+  entry: "Entrada",
+  amounts: (least, most) => (least === most ? number(most) : `${number(least)} a ${number(most)}`),
+  bring: "Te sientas con",
   averagePot: (chips) => `bote medio ${number(chips)}`,
   byHouse: "Mesa de la casa",
   houseRules: "Reglas de la casa",
@@ -86,6 +93,7 @@ const es: Texts = {
   noFive: "Nunca cinco seguidas",
   bottomCard: "La de abajo no se da",
   joker: "Comodín",
+  howMany: "Cuántos hay",
   jokers: { none: "Ninguno", bug: "Limitado", wild: "Libre" },
   openers: "Para abrir",
   openersNone: "Cualquier cosa",
@@ -115,8 +123,8 @@ const en: Texts = {
     },
     casero: {
       name: "Home draw poker",
-      short: "Home",
-      lead: "As played at home: everybody antes, up to three cards are changed, and the deal goes round.",
+      short: "Home game",
+      lead: "As played at home: everybody antes, you may change up to three cards, and the deal goes round.",
       alone: "Three opponents, an ante of 1, no clock.",
     },
     prendas: {
@@ -132,9 +140,12 @@ const en: Texts = {
   stakes: (structure, small, big, ante) =>
     structure === "fixed_limit"
       ? `${number(small)}-${number(big)} fixed limit${ante > 0 ? `, ante ${number(ante)}` : ""}`
-      : `${ante > 0 ? `ante ${number(ante)}, least bet ${number(small)}` : blinds(small)} ${structure === "no_limit" ? "no limit" : "pot limit"}`,
+      : `${ante > 0 ? `ante ${number(ante)}, least bet ${number(small)},` : blinds(small)} ${structure === "no_limit" ? "no limit" : "pot limit"}`,
   buyIn: (least, most) => (least === most ? `buy-in ${number(most)}` : `buy-in ${number(least)} to ${number(most)}`),
   youBring: (chips) => `You sit down with ${number(chips)} chips.`,
+  entry: "Buy-in",
+  amounts: (least, most) => (least === most ? number(most) : `${number(least)} to ${number(most)}`),
+  bring: "You sit down with",
   averagePot: (chips) => `average pot ${number(chips)}`,
   byHouse: "A table of the house",
   houseRules: "House rules",
@@ -142,6 +153,7 @@ const en: Texts = {
   noFive: "Never five in a row",
   bottomCard: "The bottom card is not dealt",
   joker: "Joker",
+  howMany: "How many",
   jokers: { none: "None", bug: "Bug", wild: "Wild" },
   openers: "To open",
   openersNone: "Anything",

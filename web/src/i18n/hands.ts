@@ -20,13 +20,14 @@ interface Texts {
   loading: string;
   more: string;
   back: string;
-  open: (game: string, hand: string) => string;
+  older: string;
+  newer: string;
+  board: string;
+  files: string;
+  downloadSession: string;
   won: (chips: string) => string;
   lost: (chips: string) => string;
   even: string;
-  hand: (no: string) => string;
-  yourCards: string;
-  noRank: string;
   players: string;
   hadChips: (chips: string) => string;
   you: string;
@@ -56,13 +57,14 @@ const es: Texts = {
   loading: "Buscando…",
   more: "Ver más antiguas",
   back: "Todas tus manos",
-  open: (game, hand) => `${game}, mano ${hand}`,
+  older: "Anterior",
+  newer: "Siguiente",
+  board: "En la mesa",
+  files: "Llevártela",
+  downloadSession: "Descargar la sesión",
   won: (chips) => `Ganas ${chips}`,
   lost: (chips) => `Pierdes ${chips}`,
   even: "Ni ganas ni pierdes",
-  hand: (no) => `Mano ${no}`,
-  yourCards: "Tus cartas",
-  noRank: "sin jugada todavía",
   players: "Quién jugaba",
   hadChips: (chips) => `con ${chips}`,
   you: "tú",
@@ -113,19 +115,20 @@ const pieces = (count: number) => plural(count, "one piece", "pieces");
 const en: Texts = {
   title: "Your hands",
   one: (hand) => `Hand ${hand}`,
-  empty: "You haven't finished a hand yet. You will find the first one here as soon as it is over.",
+  empty: "You haven't finished a hand yet. The first one will appear here as soon as it is over.",
   missing: "Your hands can't be read just now.",
-  noSuch: "That hand isn't yours, or isn't in the house.",
+  noSuch: "That hand isn't yours, or the house doesn't have it.",
   loading: "Looking…",
   more: "See older ones",
   back: "All your hands",
-  open: (game, hand) => `${game}, hand ${hand}`,
+  older: "Previous",
+  newer: "Next",
+  board: "On the board",
+  files: "Keep it",
+  downloadSession: "Download the session",
   won: (chips) => `You win ${chips}`,
   lost: (chips) => `You lose ${chips}`,
   even: "You neither win nor lose",
-  hand: (no) => `Hand ${no}`,
-  yourCards: "Your cards",
-  noRank: "no hand yet",
   players: "Who played",
   hadChips: (chips) => `with ${chips}`,
   you: "you",
@@ -135,8 +138,8 @@ const en: Texts = {
     game === "prendas" ? `$${number(amount)}` : game === "monedas" ? plural(amount, "one coin", "coins") : plural(amount, "one chip", "chips"),
   download: "Download this hand (.phh)",
   downloadTable: "Download all of this table (.phhs)",
-  downloadText: "They are text files in the PHH format, which other programs read too. They hold only what you could see.",
-  asFile: "See it as a file",
+  downloadText: "Text files in the PHH format, which other programs can read too. They hold only what you could see.",
+  asFile: "See the file",
   steps: {
     ante: tell("post the ante:", "posts the ante:"),
     small: tell("post the small blind:", "posts the small blind:"),
@@ -148,12 +151,12 @@ const en: Texts = {
     fold: ({ who, left }) =>
       left ? (who === null ? "You leave and fold" : `${who} leaves and folds`) : who === null ? "You fold" : `${who} folds`,
     check: tell("check", "checks"),
-    call: tell("call up to", "calls up to"),
+    call: ({ who, amount }) => (who === null ? `You call, ${amount} in all` : `${who} calls, ${amount} in all`),
     bet: tell("bet", "bets"),
     raise: tell("raise to", "raises to"),
     change: ({ who, count }) => (who === null ? `You change ${theCards(count)}` : `${who} changes ${theCards(count)}`),
     stand: tell("stand pat", "stands pat"),
-    served: () => "You are given",
+    served: () => "You draw",
     show: tell("show", "shows"),
     muck: tell("muck your cards", "mucks"),
     returned: tell("get back what nobody called:", "gets back what nobody called:"),
@@ -164,7 +167,7 @@ const en: Texts = {
     lost: ({ who, count }) => (who === null ? `You lose ${pieces(count)}` : `${who} loses ${pieces(count)}`),
     redeemed: ({ who, count, amount }) =>
       who === null ? `You buy back ${pieces(count)} for ${amount}` : `${who} buys back ${pieces(count)} for ${amount}`,
-    reshuffled: () => "The deck is used up: the discards are shuffled",
+    reshuffled: () => "The deck runs out: the discards are reshuffled",
   },
 };
 

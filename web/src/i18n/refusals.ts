@@ -139,6 +139,8 @@ const es = {
   fault: () => "Algo ha fallado en la casa: inténtalo otra vez",
   store_failed: () => "La casa no ha podido apuntarlo: inténtalo otra vez",
   gone: () => "Ya no hay conexión con esta mesa",
+  left_empty: () => "Falta escribir esto",
+  not_confirmed: () => "Marca que lo entiendes",
   unreachable: () => "No se llega a la casa: ¿hay conexión?",
   unknown: () => "La casa no lo ha aceptado",
 } satisfies Sentences;
@@ -261,6 +263,8 @@ const en: typeof es = {
   fault: () => "Something failed in the house: try again",
   store_failed: () => "The house could not write that down: try again",
   gone: () => "There is no connection to this table any more",
+  left_empty: () => "This is still empty",
+  not_confirmed: () => "Tick that you understand",
   unreachable: () => "The house can't be reached: are you connected?",
   unknown: () => "The house didn't accept that",
 };

@@ -4,7 +4,7 @@ import { area } from "./area";
 const es = {
   // the door: somebody came by a link and has no alias yet
   doorTitle: "Te guardan un sitio",
-  doorText: "Es una partida de tapado de monedas: cinco cartas, un descarte y cien monedas por cabeza.",
+  doorCome: "Entrar y elegir sitio",
   doorSit: "Sentarme a la mesa",
   doorWatchTitle: "La partida ya está en marcha",
   doorFullTitle: "La mesa está completa",
@@ -75,7 +75,7 @@ const es = {
 
 const en: typeof es = {
   doorTitle: "A seat is being kept for you",
-  doorText: "It is a match of tapado de monedas: five cards, one draw and a hundred coins each.",
+  doorCome: "Go in and choose a seat",
   doorSit: "Sit down at the table",
   doorWatchTitle: "The match is already running",
   doorFullTitle: "The table is full",

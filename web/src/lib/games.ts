@@ -34,15 +34,32 @@ export interface Terms {
   buy_in: NewBuyIn;
 }
 
-/** Stakes and buy-in from the limit and the least bet: 20 to 100 times it, 40 at fixed limit; one amount in C-1. */
-export function termsOf(game: GameId, structure: Structure, least: number): Terms | null {
+/** Least bets that one may bring at most, the fewest first; a buy-in fits a balance of 2,000 (S-8). */
+const DEPTHS: readonly number[] = [40, 100, 200];
+const BALANCE = 2000;
+
+/** The buy-ins to choose from: a range up to each depth, one amount where it is fixed (C-1). */
+export function buyInsOf(game: GameId, least: number): NewBuyIn[] {
+  const mosts = [...new Set(DEPTHS.map((depth) => Math.min(depth * least, BALANCE)))];
+  return mosts.map((most) => ({ least: game === "cardroom" ? most : Math.min(20 * least, most), most }));
+}
+
+/** Stakes and buy-in from the limit and the least bet: up to 100 times it, 40 in fixed-limit draw, unless one says. */
+export function termsOf(game: GameId, structure: Structure, least: number, wanted: NewBuyIn | null = null): Terms | null {
   if (!forChips(game)) return null;
   const fixed = structure === "fixed_limit";
-  const most = Math.min((fixed && game === "cardroom" ? 40 : 100) * least, 2000);
+  const buyIns = buyInsOf(game, least);
+  const usual = buyIns[fixed && game === "cardroom" ? 0 : 1];
+  const buy_in = wanted ?? usual ?? { least: BALANCE, most: BALANCE };
   return {
     stakes: { structure, small_bet: least, big_bet: fixed ? 2 * least : least, ante: game === "casero" ? anteOf(least) : 0 },
-    buy_in: { least: game === "cardroom" ? most : 20 * least, most },
+    buy_in,
   };
+}
+
+/** What one may sit down with, of a buy-in: the least, the middle and the most. */
+export function bringsOf({ least, most }: NewBuyIn): number[] {
+  return [...new Set([least, Math.round((least + most) / 2), most])];
 }
 
 const anteOf = (least: number) => Math.max(1, Math.floor(least / 2));

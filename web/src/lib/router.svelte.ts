@@ -13,6 +13,8 @@ export type Route =
 
 let current = $state.raw<Route>(parse(location.pathname));
 
+let cameBackAt: number | null = null;
+
 let played = $state<GameId>("monedas");
 
 /** The game that the page is about, for the way to its rules. */
@@ -31,7 +33,6 @@ export function route(): Route {
 export function parse(path: string): Route {
   const [first, second, ...rest] = path.split("/").filter((part) => part !== "");
   if (first === undefined) return { page: "home" };
-  if (first === "anfitrion" && second === undefined) return { page: "host" };
   if (first === "cuenta" && second === undefined) return { page: "account" };
   if (first === "manos" && second === undefined) return { page: "hands" };
   if (first === "anfitrion" && second === undefined) return { page: "host" };
@@ -44,9 +45,16 @@ export function parse(path: string): Route {
 
 /** Shows another page; with `replace` the one that is left can't be gone back to. */
 export function go(path: string, { replace = false } = {}): void {
+  if (!replace) history.replaceState({ y: scrollY }, ""); // where one will want to be again
   if (replace) history.replaceState(null, "", path);
   else history.pushState(null, "", path);
+  cameBackAt = null;
   follow();
+}
+
+/** How far down one was when one left this page, in pixels; null where one hasn't come back to it. */
+export function cameBack(): number | null {
+  return cameBackAt;
 }
 
 export function tablePath(key: string): string {
@@ -55,12 +63,18 @@ export function tablePath(key: string): string {
 
 /** Lets links inside the house change the page without loading it anew; gives the way to stop. */
 export function listen(): () => void {
-  addEventListener("popstate", follow);
+  addEventListener("popstate", goBack);
   document.addEventListener("click", onClick);
   return () => {
-    removeEventListener("popstate", follow);
+    removeEventListener("popstate", goBack);
     document.removeEventListener("click", onClick);
   };
+}
+
+function goBack({ state }: PopStateEvent): void {
+  const left: unknown = (state as { y?: unknown } | null)?.y;
+  cameBackAt = typeof left === "number" ? left : 0;
+  follow();
 }
 
 function follow(): void {
