@@ -1,4 +1,5 @@
 /** What the one polite live region says. */
+import { untrack } from "svelte";
 
 /** Sentences that came close together are read one after the other, not swallowed by the last. */
 const KEPT = 24;
@@ -12,11 +13,11 @@ interface Sentence {
 let sentences = $state<Sentence[]>([]);
 let made = 0;
 
-/** Says a whole sentence to the screen reader; nothing is seen. */
+/** Says a whole sentence to the screen reader; nothing is seen. Whoever says it in an effect says it once. */
 export function announce(text: string): void {
   if (text === "") return;
   const id = ++made;
-  sentences = [...sentences, { id, text }].slice(-KEPT);
+  sentences = [...untrack(() => sentences), { id, text }].slice(-KEPT);
   setTimeout(() => {
     sentences = sentences.filter((sentence) => sentence.id !== id);
   }, READ_FOR);

@@ -1,4 +1,5 @@
 /** Short messages at the foot of the page, above all refusals. */
+import { untrack } from "svelte";
 import { sentenceFor, type Reason } from "../i18n/refusals";
 import { announce } from "./announcer.svelte";
 import { Refused } from "./http";
@@ -23,7 +24,7 @@ export function toasts(): readonly Toast[] {
 
 export function toast(text: string, rule = ""): void {
   const id = ++made;
-  shown = [...shown.filter((other) => other.text !== text), { id, text, rule }].slice(-KEPT);
+  shown = [...untrack(() => shown).filter((other) => other.text !== text), { id, text, rule }].slice(-KEPT);
   announce(text);
   setTimeout(() => dismiss(id), SHOWN_FOR);
 }

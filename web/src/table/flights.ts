@@ -1,21 +1,52 @@
-/** Coins that fly from a seat to the pot, or from the pot to the winner: motion only (at most 0.45 s). */
+/**
+ * Coins that fly: motion only, 0.42 s. What is bet goes before its owner, and into the pot when the round is
+ * over (K-11); in `monedas`, where the plate says it, into the pot at once. The pot goes to its winner.
+ */
 import { still } from "../lib/motion";
-import type { Event } from "../lib/protocol";
+import type { Event, SeatView } from "../lib/protocol";
 
 const DURATION = 420;
 
-export function flyCoins(stage: HTMLElement, events: readonly Event[]): void {
-  if (still() || document.visibilityState !== "visible") return;
-  for (const event of events) {
-    if ((event.kind === "raised_to" || event.kind === "called") && event.added > 0) {
-      fly(stage, `[data-seat="${event.seat}"]`, "[data-pot]");
-    } else if (event.kind === "pot_awarded" && event.amount > 0) {
-      fly(stage, null, `[data-seat="${event.seat}"]`);
-    }
-  }
+/** From where to where, as selectors in the stage; from its middle where there is none. */
+export interface Flight {
+  from: string | null;
+  to: string;
 }
 
-/** From the middle of the stage where `from` is null. */
+/** `lay` are the bets that lay before their owners until now, by seat. */
+export function flights(events: readonly Event[], game: string, lay: ReadonlyMap<number, number>): Flight[] {
+  const bets = new Map(lay);
+  const found: Flight[] = [];
+  for (const event of events) {
+    if (event.kind === "raised_to" || event.kind === "called") {
+      if (event.added > 0) bets.set(event.seat, event.to);
+      if (event.added > 0 && game === "monedas") found.push({ from: plate(event.seat), to: "[data-pot]" });
+    } else if (event.kind === "street_opened" && game !== "monedas") {
+      found.push(...[...bets.keys()].map((seat) => ({ from: plate(seat), to: "[data-pot]" })));
+      bets.clear();
+    } else if (event.kind === "pot_awarded" && event.amount > 0) {
+      found.push({ from: null, to: plate(event.seat) });
+    }
+  }
+  return game === "monedas" ? found : [...laid(bets, lay), ...found];
+}
+
+/** What lies there when all is done, and lay there neither before nor as much. */
+function laid(bets: ReadonlyMap<number, number>, lay: ReadonlyMap<number, number>): Flight[] {
+  return [...bets].flatMap(([seat, bet]) => (lay.get(seat) === bet ? [] : [{ from: plate(seat), to: `${plate(seat)} [data-bet]` }]));
+}
+
+export function betsOf(seats: readonly (SeatView | null)[]): Map<number, number> {
+  return new Map(seats.flatMap((seat) => (seat === null || seat.bet === 0 ? [] : [[seat.seat, seat.bet]])));
+}
+
+export function flyCoins(stage: HTMLElement, wanted: readonly Flight[]): void {
+  if (still() || document.visibilityState !== "visible") return;
+  for (const { from, to } of wanted) fly(stage, from, to);
+}
+
+const plate = (seat: number) => `[data-seat="${seat}"]`;
+
 function fly(stage: HTMLElement, from: string | null, to: string): void {
   const start = centre(stage, from);
   const end = centre(stage, to);
