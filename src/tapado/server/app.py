@@ -12,6 +12,7 @@ from tapado.server.asgi import App
 from tapado.server.doors import Doorkeeper
 from tapado.server.http import openapi, pages
 from tapado.server.http.problems import HANDLERS
+from tapado.server.http.strict import check_body
 from tapado.server.lobby_socket import lobby_socket
 from tapado.server.premises import Premises
 from tapado.server.table_socket import table_socket
@@ -44,6 +45,7 @@ def app_of(premises: Premises, client: pages.Client | None = None) -> App:
         [*openapi.DOORS, *pages.DOORS, lobby_socket, table_socket],
         openapi_config=openapi.config(),
         exception_handlers=HANDLERS,
+        before_request=check_body,
         request_max_body_size=premises.settings.limits.body_bytes,
         state=State(state),
         lifespan=[open_house],

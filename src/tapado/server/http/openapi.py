@@ -3,11 +3,12 @@
 import json
 from typing import Any
 
-from litestar import Litestar
+from litestar import Litestar, Response, Router
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from tapado.server.http import accounts, guests, hands, help, host, own_data, purse, tables
+from tapado.server.http.problems import Denied, told
 
 API_VERSION = "1"
 DOORS = [
@@ -22,13 +23,18 @@ DOORS = [
 ]
 
 
+def _plainly(response: Response[Any]) -> Response[Any]:
+    """Beside the document there is nothing, which is said as everywhere else and not as a page."""
+    return told(Denied(404, "not_found", "")) if response.status_code == 404 else response
+
+
 def config() -> OpenAPIConfig:
     """Where and how the document is given."""
     return OpenAPIConfig(
         title="Tapado",
         version=API_VERSION,
         description="See docs/protocol.md. A refused request is a Problem.",
-        path="/api",
+        openapi_router=Router("/api", route_handlers=[], include_in_schema=False, after_request=_plainly),
         render_plugins=[JsonRenderPlugin(path="/openapi.json", media_type="application/json")],  # type: ignore[arg-type]
         use_handler_docstrings=True,
     )
