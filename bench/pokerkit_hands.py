@@ -24,13 +24,25 @@ class TheirHand:
 
 
 def play(hands: list[TheirHand]) -> None:
-    """What is measured: make the state, ask whose turn it is, do it."""
+    """What is measured: make the state, ask what may be done, do it."""
     for hand in hands:
         state = hand.make()
         for act in hand.acts:
-            if state.stand_patter_or_discarder_index is None:
-                assert state.actor_index is not None
+            _asked(state)
             _act(state, act)
+
+
+def _asked(state: State) -> tuple[object, ...]:
+    """What our `options` tell too: whether one may fold, what a call comes to, what a raise may be."""
+    if state.stand_patter_or_discarder_index is not None:
+        return (state.can_stand_pat_or_discard(),)
+    raises = state.can_complete_bet_or_raise_to()
+    return (
+        state.can_fold(),
+        state.checking_or_calling_amount,
+        state.min_completion_betting_or_raising_to_amount if raises else None,
+        state.max_completion_betting_or_raising_to_amount if raises else None,
+    )
 
 
 def _act(state: State, act: TheirAct) -> None:

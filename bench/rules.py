@@ -2,7 +2,7 @@
 
 Both play by the same policy (`sittings`), drawn up before the clock runs, so that neither it nor its chance
 is counted on either side: while it runs, ours deals, asks `options`, calls `apply` with what was chosen and
-keeps the events; pokerkit makes its state, deals, asks whose turn it is and is told the same. In cardroom and
+keeps the events; pokerkit makes its state, deals, is asked what may be done and told the same. In cardroom and
 hold'em it plays the very same hands, but for the cards. monedas is held against its five-card draw with
 antes, of the same seats and stacks; its draw takes two of our actions where pokerkit has one, so beside the
 ratio by actions stands the one by decisions, where a whole discard counts as one. Rounds are interleaved, and

@@ -1,7 +1,7 @@
 """Where our time goes: the recorded hands once more, with one step more in every pass.
 
-Folding the events is `evolve` alone; then each command is decided too, then the dealer is asked as well
-(which is `apply`), at last the options. What a pass takes longer than the one before is its step's share.
+Folding the events is `evolve` alone; then the options are asked for too, then each command is decided, at
+last the dealer is asked as well (which is `apply`). What a pass takes longer than the one before is its step's share.
 """
 
 import statistics
@@ -12,37 +12,39 @@ from unittest.mock import patch
 from bench.sittings import Sitting, acts_of, play
 from tapado.rules import showdown
 from tapado.rules.apply import apply
-from tapado.rules.commands import Command, StartHand
+from tapado.rules.commands import Act, StartHand
 from tapado.rules.decide import decide
 from tapado.rules.events import Event
 from tapado.rules.evolve import evolve
+from tapado.rules.options import options
 from tapado.rules.table import Hand, Table
 from tapado.rules.worth import worth
 
 PASSES = 9
-Steps = list[tuple[Sitting, list[tuple[Command, list[Event]]]]]
+Step = StartHand | Act
+Steps = list[tuple[Sitting, list[tuple[Step, list[Event]]]]]
 
 
 def shares(sittings: list[Sitting]) -> str:
-    """One line: microseconds an act, and the shares of `evolve`, `decide`, `due`, `options`, evaluation."""
+    """One line: microseconds an act, and the shares of `evolve`, `options`, `decide`, `due`, evaluation."""
     steps, judged = [(sitting, _events(sitting)) for sitting in sittings], _judged(sittings)
     passes: list[Callable[[], None]] = [
         lambda: _evolve(steps),
+        lambda: _offer_and_evolve(steps),
         lambda: _decide_and_evolve(steps),
-        lambda: _apply(steps),
         lambda: play(sittings),
         lambda: _judge(judged),
     ]
     rounds = [[_seconds(one) for one in passes] for _ in range(PASSES)]
-    evolving, deciding, applying, whole, judging = (
+    evolving, offering, deciding, whole, judging = (
         statistics.median(round_[number] for round_ in rounds) for number in range(len(passes))
     )
     spent = {
         "evolve": evolving,
-        "decide": deciding - evolving,
-        "due": applying - deciding - judging,
+        "options": offering - evolving,
+        "decide": deciding - offering,
+        "due": whole - deciding - judging,
         "evaluation": judging,
-        "options": whole - applying,
     }
     told = ", ".join(f"{name} {100 * part / whole:.0f} %" for name, part in spent.items())
     return f"{1e6 * whole / len(acts_of(sittings)):.2f} us an act: {told}"
@@ -64,26 +66,30 @@ def _evolve(steps: Steps) -> None:
             _fold(table, command, events)
 
 
+def _offer_and_evolve(steps: Steps) -> None:
+    for sitting, done in steps:
+        table = sitting.make()
+        for command, events in done:
+            if type(command) is not StartHand:
+                options(table, command.seat)
+            _fold(table, command, events)
+
+
 def _decide_and_evolve(steps: Steps) -> None:
     for sitting, done in steps:
         table = sitting.make()
         for command, events in done:
+            if type(command) is not StartHand:
+                options(table, command.seat)
             decide(table, command)
             _fold(table, command, events)
 
 
-def _fold(table: Table, command: Command, events: list[Event]) -> None:
+def _fold(table: Table, command: Step, events: list[Event]) -> None:
     for event in events:
         evolve(table, event)
     if type(command) is StartHand:
         table.sealed = command.sealed
-
-
-def _apply(steps: Steps) -> None:
-    for sitting, done in steps:
-        table = sitting.make()
-        for command, _ in done:
-            apply(table, command)
 
 
 def _judge(judged: list[tuple[Table, Hand, tuple[int, ...]]]) -> None:
@@ -94,9 +100,9 @@ def _judge(judged: list[tuple[Table, Hand, tuple[int, ...]]]) -> None:
 # ── what is recorded for them ──────────────────────────────────────────────────
 
 
-def _events(sitting: Sitting) -> list[tuple[Command, list[Event]]]:
+def _events(sitting: Sitting) -> list[tuple[Step, list[Event]]]:
     table = sitting.make()
-    commands: list[Command] = []
+    commands: list[Step] = []
     for hand in sitting.hands:
         commands += [hand.start, *hand.acts]
     return [(command, apply(table, command)) for command in commands]

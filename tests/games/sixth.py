@@ -9,7 +9,6 @@ from tapado.rules.apply import apply, opened
 from tapado.rules.commands import Act, Call, Check, Discard, Fold, RaiseTo, Sealed, SitDown, StartHand
 from tapado.rules.events import Event, Setup
 from tapado.rules.options import options
-from tapado.rules.stub import further_orders
 from tapado.rules.table import Table
 from tests.rules.matches import asked, hand_of, question
 
@@ -32,7 +31,7 @@ def table_of(
 
 def sealed(table: Table, chance: random.Random) -> Sealed:
     """A shuffled deck, and as many further orders as the table needs."""
-    orders = range(1 + further_orders(table))
+    orders = range(1 + table.further_orders)
     return Sealed(tuple(tuple(chance.sample(table.deck, len(table.deck))) for _ in orders))
 
 

@@ -13,7 +13,6 @@ from tapado.rules.events import CardsDealt, CardsDiscarded, Event, Reshuffled
 from tapado.rules.options import options
 from tapado.rules.replay import fold
 from tapado.rules.sealed import card_at
-from tapado.rules.stub import further_orders
 from tapado.rules.table import Table
 from tapado.rules.view import public_view
 from tests.games.sixth import random_hands, sealed, table_of
@@ -62,7 +61,7 @@ def test_nobody_gets_back_in_the_second_draw_what_he_discarded_in_the_first() ->
 
 
 def test_enough_orders_are_sealed_for_both_draws() -> None:
-    assert [further_orders(table_of(*[10] * seats)[0]) for seats in (2, 5, 6)] == [0, 0, 36]
+    assert [table_of(*[10] * seats)[0].further_orders for seats in (2, 5, 6)] == [0, 0, 36]
 
 
 def test_draws_are_told_to_all_by_number_and_cards_by_place_alone() -> None:

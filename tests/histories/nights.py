@@ -14,7 +14,6 @@ from tapado.rules.events import Event, Setup
 from tapado.rules.offers import BettingTurn, DrawTurn
 from tapado.rules.options import options
 from tapado.rules.sessions import ready
-from tapado.rules.stub import further_orders
 from tapado.rules.table import Hand, Table
 
 MOST = {"monedas": 4, "cardroom": 5, "holdem": 10, "casero": 8, "prendas": 2}
@@ -125,7 +124,7 @@ def _ready(played: Night, chance: Random) -> bool:
 
 def _hand(played: Night, chance: Random) -> None:
     table = played.table
-    orders = [tuple(chance.sample(table.deck, len(table.deck))) for _ in range(1 + further_orders(table))]
+    orders = [tuple(chance.sample(table.deck, len(table.deck))) for _ in range(1 + table.further_orders)]
     played.do(c.StartHand(c.Sealed(tuple(orders)), chance.randrange(1000)))
     while (hand := table.running_hand()) is not None:
         if chance.random() < 0.02:

@@ -16,7 +16,6 @@ from tapado.rules.apply import apply, opened
 from tapado.rules.commands import Sealed, SitDown, StartHand
 from tapado.rules.events import Setup
 from tapado.rules.offers import BettingTurn, DrawTurn
-from tapado.rules.stub import further_orders
 from tapado.rules.table import Table
 from tests.oracle.differences import Difference
 from tests.oracle.parallel import Act, Bounds, Parallel
@@ -65,7 +64,7 @@ def _table(chance: Random, game: str, structure: Structure) -> tuple[Table, Star
     table, _ = opened(setup)
     for seat in sorted(chance.sample(range(seats), players)):
         apply(table, SitDown(f"p{seat}", f"P{seat}", seat=seat, chips=_stack(chance, stakes.small_bet)))
-    orders = tuple(tuple(chance.sample(table.deck, 52)) for _ in range(1 + further_orders(table)))
+    orders = tuple(tuple(chance.sample(table.deck, 52)) for _ in range(1 + table.further_orders))
     return table, StartHand(Sealed(orders), chance.randrange(players))
 
 

@@ -31,7 +31,7 @@ FAULTS = (
         "    if False:\n        back",
         "nothing is returned",
     ),
-    Fault("forced.py", "            hand.dead += forced.amount\n", "            pass\n", "dead posts vanish"),
+    Fault("forced.py", "            hand.dead += amount\n", "            pass\n", "dead posts vanish"),
     Fault(
         "forced.py",
         "        if hand.live[seat]:\n",
@@ -39,15 +39,15 @@ FAULTS = (
         "who isn't dealt in keeps his share",
     ),
     # ── betting ────────────────────────────────────────────────────────────────
-    Fault("sizes.py", "or not answerable", "", "a raise that nobody can answer"),
-    Fault("sizes.py", " made >= MOST_BETS_FIXED", " made > MOST_BETS_FIXED", "a fifth bet"),
+    Fault("sizes.py", " or hand.able == 1", "", "a raise that nobody can answer"),
+    Fault("sizes.py", "hand.made >= MOST_BETS_FIXED", "hand.made > MOST_BETS_FIXED", "a fifth bet"),
     Fault("sizes.py", "standing - answered >= full", "False", "short all-ins never reopen"),
     Fault("sizes.py", "standing - answered >= full", "True", "any short all-in reopens"),
     Fault("sizes.py", "max(0, standing - bet)", "0", "the pot before calling, not after"),
     Fault(
         "betting.py",
-        "hand.full = max(hand.full, to - hand.standing)",
-        "hand.full = to - hand.standing",
+        "if to - hand.standing > hand.full:",
+        "if True:",
         "a short all-in makes the next raise smaller",
     ),
     Fault("betting.py", "    hand.made += 1\n", "", "raises aren't counted"),
@@ -67,14 +67,14 @@ FAULTS = (
     Fault("rounds.py", "stakes.big_bet if big else stakes.small_bet", "stakes.small_bet", "no big bets"),
     Fault(
         "rounds.py",
-        "hand.bets[seat] < standing or others_with_chips(table, hand, seat)",
+        "(hand.able > 1 or hand.bets[seat] < hand.standing)",
         "True",
         "the only one with chips is asked",
     ),
     Fault(
         "rounds.py",
-        "hand.bets[seat] < standing or others_with_chips(table, hand, seat)",
-        "others_with_chips(table, hand, seat)",
+        "(hand.able > 1 or hand.bets[seat] < hand.standing)",
+        "hand.able > 1",
         "nobody need call the last all-in",
     ),
     Fault(
@@ -94,7 +94,12 @@ FAULTS = (
         "what is in already doesn't count for the cap",
     ),
     # ── drawing ────────────────────────────────────────────────────────────────
-    Fault("stub.py", "- table.switches.bottom_card", "", "the bottom card is dealt"),
+    Fault(
+        "stub.py",
+        "<= len(table.deck) - table.switches.bottom_card",
+        "<= len(table.deck)",
+        "the bottom card is dealt",
+    ),
     Fault("stub.py", "if card_at(table, place) not in own]", "]", "own discards come back"),
     Fault("stub.py", "return pile.passed_over or", "return False and", "a place tells whose discard it was"),
     Fault(
@@ -112,12 +117,15 @@ FAULTS = (
     ),
     Fault(
         "drawing_in_turn.py",
-        "len(slots) > _THREE + 1 or not set(keep) - {*slots}",
-        "len(slots) > _THREE + 1",
+        "if slots.issuperset(offer.keep)",
+        "if False",
         "four changed without an ace",
     ),
     Fault(
-        "drawing_in_turn.py", "not set(keep) - {*slots}", "not keep", "the ace is thrown with three others"
+        "drawing_in_turn.py",
+        "slots.issuperset(offer.keep)",
+        "not offer.keep",
+        "the ace is thrown with three others",
     ),
     Fault(
         "drawing_in_turn.py",
@@ -137,14 +145,14 @@ FAULTS = (
     # ── showdown ───────────────────────────────────────────────────────────────
     Fault(
         "showdown.py",
-        "worth(table, hand, cards) > mine",
-        "worth(table, hand, cards) >= mine",
+        "better > value and",
+        "better >= value and",
         "a tie is mucked",
     ),
     Fault(
         "showdown.py",
-        "paid[other] >= paid[seat] and hand.live[other]",
-        "hand.live[other]",
+        "better > value and paid[other] >= paid[seat] for",
+        "better > value for",
         "who may win a side pot is mucked",
     ),
     Fault(
@@ -159,9 +167,9 @@ FAULTS = (
         "for number in range(len(found))",
         "the main pot first",
     ),
-    Fault("showdown.py", "if with_chips > 1:", "if with_chips:", "no hands turned up beside a big stack"),
+    Fault("showdown.py", "if hand.able > 1 or", "if hand.able or", "no hands turned up beside a big stack"),
     Fault("worth.py", "(*cards, *hand.board)", "cards", "the board doesn't count"),
-    Fault("hands.py", "seat in sharing", "False", "who shares a carried pot is out"),
+    Fault("hands.py", "seat not in sharing", "True", "who shares a carried pot is out"),
     # ── seating ────────────────────────────────────────────────────────────────
     Fault(
         "cash.py",
@@ -177,7 +185,7 @@ FAULTS = (
     ),
     Fault(
         "cash.py",
-        "number in sharing if sharing else player.stack > 0",
+        "number in sharing if sharing else player.stack",
         "player.stack > 0",
         "newcomers share a carried pot",
     ),

@@ -32,7 +32,6 @@ from tapado.rules.decide import decide
 from tapado.rules.events import Event, HandStarted, Setup
 from tapado.rules.offers import BettingTurn, DrawTurn
 from tapado.rules.options import options
-from tapado.rules.stub import further_orders
 from tapado.rules.table import Table
 from tapado.rules.view import public_view
 from tests.rules.decks import stacked
@@ -100,7 +99,7 @@ def _sealed(
 ) -> Sealed:
     (street, *_) = table.game.streets
     assert isinstance(street, Deal)
-    ready = (table.deck,) * (1 + further_orders(table))
+    ready = (table.deck,) * (1 + table.further_orders)
     started = decide(table, StartHand(Sealed(ready), lot))
     assert isinstance(started, HandStarted)
     by_seat = dict(enumerate(hands))

@@ -10,7 +10,6 @@ from tapado.rules.apply import apply
 from tapado.rules.commands import Sealed, StartHand
 from tapado.rules.events import CardsDiscarded, Event, Reshuffled
 from tapado.rules.sealed import card_at
-from tapado.rules.stub import further_orders
 from tapado.rules.table import Table
 from tests.rules.cash_tables import casero, check_down, of_kind, play
 from tests.rules.draws import ANY_NUMBER, IN_TWO_STEPS, cards
@@ -24,7 +23,7 @@ def _random_draws(switches: Switches, seed: int) -> Iterator[tuple[Table, list[E
     chance = random.Random(seed)
     for _ in range(40):
         table = casero(*[100] * 8, switches=switches)
-        orders = 1 + further_orders(table)
+        orders = 1 + table.further_orders
         sealed = tuple(tuple(chance.sample(table.deck, len(table.deck))) for _ in range(orders))
         apply(table, StartHand(Sealed(sealed)))
         events: list[Event] = []

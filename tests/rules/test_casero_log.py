@@ -12,7 +12,6 @@ from tapado.rules.events import Event, PotCarried, Reshuffled
 from tapado.rules.options import options
 from tapado.rules.replay import fold
 from tapado.rules.stacking import stacked
-from tapado.rules.stub import further_orders
 from tapado.rules.table import Table
 from tapado.rules.view import own_view, public_view
 from tests.rules.cash_tables import casero, command, of_kind, sit_down
@@ -29,7 +28,7 @@ def _played(switches: Switches, seats: int, hands: int, seed: int) -> tuple[Tabl
     for seat in range(seats):
         log += sit_down(table, seat, 100)
     for _ in range(hands):
-        orders = range(1 + further_orders(table))
+        orders = range(1 + table.further_orders)
         sealed = tuple(tuple(chance.sample(table.deck, len(table.deck))) for _ in orders)
         log += apply(table, StartHand(Sealed(sealed), chance.randrange(seats)))
         while table.running_hand() is not None and len(log) < 600:

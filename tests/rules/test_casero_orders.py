@@ -9,7 +9,6 @@ from tapado.rules.apply import apply
 from tapado.rules.commands import Sealed, StartHand
 from tapado.rules.errors import Illegal
 from tapado.rules.events import CardBurned, Event, Reshuffled
-from tapado.rules.stub import further_orders
 from tapado.rules.table import Table
 from tests.rules.cash_tables import casero, play
 from tests.rules.draws import (
@@ -104,11 +103,11 @@ def test_a_discard_of_another_player_in_its_stead_changes_nothing_that_anybody_i
 def test_as_many_further_orders_are_sealed_as_reshuffles_may_need(
     seats: int, switches: Switches | None, needed: int
 ) -> None:
-    assert further_orders(casero(*[100] * seats, switches=switches)) == needed
+    assert casero(*[100] * seats, switches=switches).further_orders == needed
 
 
 def test_a_hand_without_them_is_not_started() -> None:
     table = casero(*[100] * 8)
     with pytest.raises(Illegal) as no:
-        apply(table, StartHand(Sealed((tuple(table.deck),) * further_orders(table))))
+        apply(table, StartHand(Sealed((tuple(table.deck),) * table.further_orders)))
     assert (no.value.code, no.value.rule) == ("too_few_orders", "S-21")

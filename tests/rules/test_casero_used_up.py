@@ -4,7 +4,6 @@ from tapado.games.switches import Switches
 from tapado.rules.apply import apply
 from tapado.rules.commands import Sealed, StartHand
 from tapado.rules.events import Event, Reshuffled
-from tapado.rules.stub import further_orders
 from tapado.rules.table import Table
 from tests.rules.cash_tables import casero, of_kind, play
 from tests.rules.draws import ANY_NUMBER, EIGHT, THREES, cards, dealt_first, drawing_table, served
@@ -89,7 +88,7 @@ def _folding(*folds: int) -> Table:
     """Eight at the table, of whom these fold before the draw."""
     table = casero(*[100] * 8, switches=ANY_NUMBER)
     order = tuple(table.deck)
-    apply(table, StartHand(Sealed((order,) * (1 + further_orders(table)))))
+    apply(table, StartHand(Sealed((order,) * (1 + table.further_orders))))
     play(table, "1 to 10")
     while hand_of(table).street == 1:
         play(table, f"{asked(table)} {'folds' if asked(table) in folds else 'calls'}")

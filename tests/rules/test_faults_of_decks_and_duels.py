@@ -15,7 +15,6 @@ from tapado.rules.commands import Discard, NextDeal, RaiseTo, Sealed, StartHand
 from tapado.rules.events import CardsDealt, CardsDiscarded, HandShown, Reshuffled
 from tapado.rules.options import options
 from tapado.rules.sealed import card_at
-from tapado.rules.stub import further_orders
 from tapado.rules.table import Table
 from tapado.rules.view import public_view
 from tests.rules import duels
@@ -146,7 +145,7 @@ def test_109_what_is_told_of_a_shuffle_names_places_of_the_old_order_and_no_orde
     told = []
     for further in (tuple(range(52)), tuple(reversed(range(52)))):
         table = casero(*[100] * 8)
-        apply(table, StartHand(Sealed((tuple(table.deck), *[further] * further_orders(table)))))
+        apply(table, StartHand(Sealed((tuple(table.deck), *[further] * table.further_orders))))
         while not in_the_draw(table):
             play(table, f"{asked(table)} checks")
         events = play(table, ", ".join(f"{seat} draws 0 1 2" for seat in (1, 2, 3, 4)))

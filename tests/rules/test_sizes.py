@@ -1,7 +1,9 @@
 """How large a raise may be (K-12, C-8), by the worked examples and the faults that other programs had."""
 
 from tapado.games.stakes import Stakes, Structure, small_blind_of
+from tapado.rules.events import HandStarted
 from tapado.rules.sizes import is_open, raise_range
+from tapado.rules.table import new_hand
 
 FIXED, POT, NO_LIMIT = Structure.FIXED, Structure.POT, Structure.NO_LIMIT
 
@@ -19,7 +21,11 @@ def bounds(
     pot: int = 15,
 ) -> tuple[int, int] | None:
     """For somebody with 1,000 chips who hasn't acted yet, before a big blind of 10, with others to answer."""
-    return raise_range(structure, standing, full, made, bet, stack, answered, answerable, pot)
+    hand = new_hand(HandStarted(1, 0, (0, 1), 0), 2, 0)
+    hand.standing, hand.full, hand.made = standing, full, made
+    hand.bets[0], hand.answered[0] = bet, answered
+    hand.paid[1], hand.able = pot, 1 + answerable
+    return raise_range(structure, hand, 0, stack)
 
 
 def test_the_least_raise_is_the_size_of_the_last_full_one() -> None:

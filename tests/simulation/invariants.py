@@ -23,6 +23,14 @@ from tests.simulation.referees import referee_of
 from tests.simulation.universe import universe
 
 
+def who_is_able_is_counted(table: Table) -> None:
+    """Until chips are won, the hand knows how many of those still in have any left."""
+    hand = table.running_hand()
+    if hand is not None and not hand.awarded:
+        able = [seat for seat in hand.dealt if hand.live[seat] and table.player_at(seat).stack]
+        assert hand.able == len(able)
+
+
 class Watch:
     """Follows one table event by event. Raises AssertionError for the first thing that doesn't hold."""
 
@@ -56,6 +64,7 @@ class Watch:
         evolve(self.public, again)
         self.chips.watch(again)
         self.chips.are_conserved(self.public)
+        who_is_able_is_counted(self.public)
         self.referee.watch(again)
         assert owner(event) == (event.seat if isinstance(event, CardsGivenUp) else None)
         for told in self.audience.take(event, wire_form(stored)):

@@ -4,7 +4,6 @@ from tapado.rules import commands as c
 from tapado.rules.commands import Command, Sealed
 from tapado.rules.deadlines import deadlines
 from tapado.rules.options import Options, options
-from tapado.rules.stub import further_orders
 from tapado.rules.table import Table
 
 
@@ -43,7 +42,7 @@ class Offer:
 
     def _is_the_deck(self, sealed: Sealed) -> bool:
         whole = sorted(self.table.deck)
-        enough = len(sealed.orders) > further_orders(self.table)
+        enough = len(sealed.orders) > self.table.further_orders
         return enough and all(sorted(order) == whole for order in sealed.orders)
 
     def _may_close(self) -> bool:

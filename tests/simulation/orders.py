@@ -5,7 +5,6 @@ from random import Random
 
 from tapado.cards.card import JOKERS
 from tapado.rules.commands import Sealed
-from tapado.rules.stub import further_orders
 from tapado.rules.table import Table
 
 
@@ -20,7 +19,7 @@ def sealed(table: Table, dealt: int, rigged: float, chance: Random) -> Sealed:
         shuffled = _on_top(first, shuffled)
     elif chance.random() < 0.5:
         shuffled = _jokers_dealt(shuffled, 5 * dealt, chance)
-    further = (tuple(chance.sample(deck, len(deck))) for _ in range(further_orders(table)))
+    further = (tuple(chance.sample(deck, len(deck))) for _ in range(table.further_orders))
     return Sealed((tuple(shuffled), *further))
 
 

@@ -8,7 +8,6 @@ from tapado.rules import commands as c
 from tapado.rules.commands import Command, Question, Sealed
 from tapado.rules.deadlines import deadlines
 from tapado.rules.options import options
-from tapado.rules.stub import further_orders
 from tapado.rules.table import Table
 
 HUGE = 10**30
@@ -124,7 +123,7 @@ def _sitting_down(table: Table, chance: Random) -> Iterator[Command]:
 
 def _sealed_parts(table: Table) -> Iterator[Sealed]:
     """The right deck with all the orders it needs, and wrong ones."""
-    deck, further = table.deck, further_orders(table)
+    deck, further = table.deck, table.further_orders
     whole = (deck,) * further
     yield Sealed((deck, *whole))
     yield Sealed((deck[::-1], *whole, deck))

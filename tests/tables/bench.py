@@ -11,7 +11,6 @@ from tapado.rules import commands as c
 from tapado.rules.errors import Refused
 from tapado.rules.events import Setup
 from tapado.rules.options import Options
-from tapado.rules.stub import further_orders
 from tapado.rules.table import Table
 from tapado.rules.view import Own, Public
 from tapado.tables.computers import Think
@@ -91,7 +90,7 @@ def deals(seed: int) -> Callable[[Table], c.StartHand]:
     chance = Random(seed)
 
     def deal(table: Table) -> c.StartHand:
-        deck, count = table.deck, 1 + further_orders(table)
+        deck, count = table.deck, 1 + table.further_orders
         return c.StartHand(
             c.Sealed(tuple(tuple(chance.sample(deck, len(deck))) for _ in range(count))), chance.randrange(10)
         )

@@ -94,7 +94,7 @@ class Dealer:
                 _check(self._table.game.streets[self._hand.street].rule, at, action.cards, len(event.places))
                 self._lines.read(at)
                 self._lay(-1, event.places, _marked(at, action.cards))
-                again = due(self._table)
+                (again,) = due(self._table)
                 assert isinstance(again, BoardDealt)
                 return again
             if not isinstance(action, Show):

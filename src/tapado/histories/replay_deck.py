@@ -13,7 +13,7 @@ from tapado.histories.verdict import Refusal
 from tapado.rules.commands import Sealed
 from tapado.rules.events import CardsDealt
 from tapado.rules.sealed import card_at
-from tapado.rules.stub import ORDER, further_orders, serve
+from tapado.rules.stub import ORDER, serve
 from tapado.rules.table import Hand, Table
 
 
@@ -25,7 +25,7 @@ class Deck:
 
         An unknown card is one that no line names; from a shuffle, one that none names again.
         """
-        last, further = _last_named(actions), further_orders(table)
+        last, further = _last_named(actions), table.further_orders
         order = sorted(table.deck, key=lambda card: last.get(card, -1))
         self._orders = [order]
         if further:

@@ -159,7 +159,7 @@ class Walk:
     def _follow(self) -> None:
         """All that happens by itself, as far as the file says which cards come."""
         while not self.hand.over:
-            event: Event | None = due(self.table)
+            event: Event | None = next(iter(due(self.table)), None)
             if isinstance(event, CardsDealt | BoardDealt):
                 event = self._dealer.dealt(event)
             if event is None:

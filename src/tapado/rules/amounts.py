@@ -7,12 +7,10 @@ from tapado.games.game import BettingRound, Cap, Duel, Reason, Sizes
 from tapado.games.stakes import MOST_BETS_FIXED, Structure
 from tapado.rules.errors import Illegal
 from tapado.rules.openers import may_open
-from tapado.rules.rounds import others_with_chips
 from tapado.rules.sizes import is_open, raise_range
 from tapado.rules.table import Hand, Table
 
 # to name a member of an enum costs a search every time
-_STAKES, _POT = Sizes.STAKES, Structure.POT
 _ALL_IN, _POOREST_DEALT_IN = Cap.ALL_IN, Cap.POOREST_DEALT_IN
 
 
@@ -20,24 +18,13 @@ def raise_bounds(table: Table, hand: Hand, seat: int) -> tuple[int, int] | None:
     """The least and the largest total that this seat may bet or raise to; None when it may not."""
     if table.switches.openers is not None and unopened(table, hand) and not may_open(table, hand, seat):
         return None
-    if table.game.betting.sizes is not _STAKES:
-        most = _most(table, hand, seat)
-        least = hand.standing + 1 if hand.standing else table.game.betting.least
-        return (least, most) if least <= most else None
     stakes, player = table.setup.stakes, table.seats[seat]
-    assert stakes is not None
     assert player is not None
-    return raise_range(
-        stakes.structure,
-        hand.standing,
-        hand.full,
-        hand.made,
-        hand.bets[seat],
-        player.stack,
-        hand.answered[seat],
-        others_with_chips(table, hand, seat),
-        hand.pot() if stakes.structure is _POT else 0,
-    )
+    if stakes is not None:
+        return raise_range(stakes.structure, hand, seat, player.stack)
+    most = _most(table, hand, seat)
+    least = hand.standing + 1 if hand.standing else table.game.betting.least
+    return (least, most) if least <= most else None
 
 
 def _most(table: Table, hand: Hand, seat: int) -> int:
@@ -69,12 +56,12 @@ def may_pawn(table: Table, hand: Hand, seat: int) -> bool:
 
 def call_to(table: Table, hand: Hand, seat: int) -> int | None:
     """The total that calling comes to; all he has, if that is less; None if he must pawn first (P-11)."""
-    standing, cap, player = hand.standing, table.game.betting.cap, table.seats[seat]
+    standing, player = hand.standing, table.seats[seat]
     assert player is not None
     have = hand.bets[seat] + player.stack
-    if have >= standing or cap is _POOREST_DEALT_IN:
+    if have >= standing or table.game.betting.cap is _POOREST_DEALT_IN:
         return standing
-    return have if cap is _ALL_IN else None
+    return have if table.game.betting.cap is _ALL_IN else None
 
 
 def is_all_in(table: Table, seat: int) -> bool:
@@ -88,8 +75,10 @@ def unopened(table: Table, hand: Hand) -> bool:
     return not hand.standing and not any(isinstance(street, BettingRound) for street in earlier)
 
 
-def refusal(table: Table, hand: Hand, seat: int, to: int) -> Illegal:
+def refusal(table: Table, seat: int, to: int) -> Illegal:
     """Why the seat may not bet or raise to this total, which is outside what `raise_bounds` says."""
+    hand = table.hand
+    assert hand is not None
     if table.switches.openers is not None and unopened(table, hand) and not may_open(table, hand, seat):
         return Illegal("not_opened", table.game.cites[Reason.NOT_OPENED])
     if table.game.betting.sizes is Sizes.FREE:
@@ -114,7 +103,7 @@ def _refusal_by_stakes(table: Table, hand: Hand, seat: int, to: int) -> Illegal:
         return Illegal("capped", cites[Reason.FIFTH_BET], bets=hand.made)
     if to <= standing:
         return Illegal("not_a_raise", cites[Reason.NOT_A_RAISE], to=to, standing=standing)
-    if not others_with_chips(table, hand, seat):
+    if hand.able == 1:
         return Illegal("nobody_to_answer", cites[Reason.NOT_A_RAISE])
     if not is_open(standing, hand.full, hand.answered[seat]):
         return Illegal("not_reopened", cites[Reason.NOT_A_RAISE], standing=standing)

@@ -21,9 +21,10 @@ def apply(table: Table, command: Command) -> list[Event]:
         return happened  # somebody is asked: most acts end here
     if type(command) is StartHand:
         table.sealed = command.sealed
-    while (following := due(table)) is not None:
-        evolve(table, following)
-        happened.append(following)
+    while following := due(table):
+        for event in following:
+            evolve(table, event)
+        happened += following
     return happened
 
 

@@ -17,23 +17,43 @@ from tapado.rules.rounds import close, must_act, pass_turn
 from tapado.rules.table import Hand, Table
 
 _BOTH_CAN_PAY = Cap.BOTH_CAN_PAY  # to name a member of an enum costs a search every time
+_NO_RAISE = (None, None)
 
 
 # ── what may be done ───────────────────────────────────────────────────────────
 
 
 def turn(table: Table, hand: Hand) -> BettingTurn:
-    """What whoever is to act may do with his turn."""
-    seat, question, betting = hand.to_act, hand.question, table.game.betting
-    bet = hand.bets[seat]
+    """What whoever is to act may do with his turn; remembered until something happens."""
+    seat, question, betting, known = hand.to_act, hand.question, table.game.betting, hand.known
+    bet, standing = hand.bets[seat], hand.standing
     assert question is not None
-    least, most = amounts.raise_bounds(table, hand, seat) or (None, None)
+    least, most = amounts.raise_bounds(table, hand, seat) or _NO_RAISE
     pawns = betting.cap is _BOTH_CAN_PAY and amounts.may_pawn(table, hand, seat)
-    if betting.checks and bet >= hand.standing:
+    if bet < standing or not betting.checks:
+        call_to = amounts.call_to(table, hand, seat) if standing else None
+        offer = BettingTurn(question, bet, call_to, least, most, False, True, pawns)
+    else:
         folds = table.switches.openers is None or not amounts.unopened(table, hand)
-        return BettingTurn(question, bet, None, least, most, True, folds, pawns)
-    call_to = amounts.call_to(table, hand, seat) if hand.standing else None
-    return BettingTurn(question, bet, call_to, least, most, False, True, pawns)
+        offer = BettingTurn(question, bet, None, least, most, True, folds, pawns)
+    known.offer, known.offered_at = offer, table.seq
+    return offer
+
+
+def offered(table: Table, seat: int, question: Question) -> BettingTurn:
+    """What a command may choose from. Raises Stale or Illegal where its seat isn't asked that."""
+    hand = table.hand
+    if hand is None or hand.question != question:
+        raise passed_by(table)
+    known = hand.known
+    if hand.to_act == seat and known.offered_at == table.seq and known.offer is not None:
+        return known.offer
+    street = table.game.streets[hand.street]
+    if type(street) is not BettingRound:
+        raise Illegal("not_a_betting_round", street.rule)
+    if hand.to_act != seat:
+        raise Illegal("not_your_turn", street.rule, to_act=hand.to_act)
+    return turn(table, hand)
 
 
 def ahead(table: Table, hand: Hand, seat: int) -> Ahead | None:
@@ -53,67 +73,53 @@ def ahead(table: Table, hand: Hand, seat: int) -> Ahead | None:
 
 def decide_fold(table: Table, command: Fold) -> Event:
     """Folding is allowed on every turn (S-26), but before the opening, where that is a rule (H-8)."""
-    hand = _on_turn(table, command.seat, command.question)
-    if table.switches.openers is not None and amounts.unopened(table, hand):
+    if not offered(table, command.seat, command.question).fold:
         raise Illegal("not_opened", table.game.cites[Reason.NOT_OPENED])
     return Folded(command.seat, "act")
 
 
 def decide_check(table: Table, command: Check) -> Event:
     """Raises Illegal where there is something to match, or no check at all (M-9)."""
-    hand = _on_turn(table, command.seat, command.question)
+    if offered(table, command.seat, command.question).check:
+        return Checked(command.seat, "act")
+    hand = table.hand
+    assert hand is not None
     if not table.game.betting.checks:
         raise Illegal("no_check", table.game.cites[Reason.NO_CHECK], least=table.game.betting.least)
-    if hand.bets[command.seat] < hand.standing:
-        raise Illegal("must_match", table.game.streets[hand.street].rule, standing=hand.standing)
-    return Checked(command.seat, "act")
+    raise Illegal("must_match", table.game.streets[hand.street].rule, standing=hand.standing)
 
 
 def decide_call(table: Table, command: Call) -> Event:
     """Raises Illegal where there is nothing to call."""
-    hand, seat = _on_turn(table, command.seat, command.question), command.seat
-    if hand.bets[seat] >= hand.standing:
-        _check_that_there_is_something_to_call(table, hand)
-    to = amounts.call_to(table, hand, seat)
+    seat = command.seat
+    offer = offered(table, seat, command.question)
+    to = offer.call_to
     if to is None:
-        raise Illegal("must_pawn", "P-11", to=hand.standing)
+        raise _no_call(table, offer)
     if command.to != to:
         raise Stale("price_moved", "S-19", to=command.to, standing=to)
-    return Called(seat, to, to - hand.bets[seat])
+    return Called(seat, to, to - offer.bet)
 
 
-def _check_that_there_is_something_to_call(table: Table, hand: Hand) -> None:
+def _no_call(table: Table, offer: BettingTurn) -> Illegal:
     """Without checks one calls also where it costs nothing, but not where nobody has bet (M-9)."""
-    betting = table.game.betting
-    if betting.checks:
-        raise Illegal("nothing_to_call", table.game.streets[hand.street].rule)
+    hand = table.hand
+    assert hand is not None
+    if offer.check:
+        return Illegal("nothing_to_call", table.game.streets[hand.street].rule)
     if not hand.standing:
-        raise Illegal("no_check", table.game.cites[Reason.NO_CHECK], least=betting.least)
+        return Illegal("no_check", table.game.cites[Reason.NO_CHECK], least=table.game.betting.least)
+    return Illegal("must_pawn", "P-11", to=hand.standing)
 
 
 def decide_raise(table: Table, command: RaiseTo) -> Event:
     """Raises Illegal for an amount that isn't offered, with the rule that forbids it."""
-    hand, seat, to = _on_turn(table, command.seat, command.question), command.seat, command.to
-    bounds = amounts.raise_bounds(table, hand, seat)
-    if bounds is None or not bounds[0] <= to <= bounds[1]:
-        raise amounts.refusal(table, hand, seat, to)
-    return RaisedTo(seat, to, to - hand.bets[seat])
-
-
-def _on_turn(table: Table, seat: int, question: Question) -> Hand:
-    hand = table.hand
-    if hand is None or hand.question != question:
-        raise passed_by(table)
-    if hand.to_act != seat or type(table.game.streets[hand.street]) is not BettingRound:
-        raise _not_asked(table, hand)
-    return hand
-
-
-def _not_asked(table: Table, hand: Hand) -> Illegal:
-    street = table.game.streets[hand.street]
-    if isinstance(street, BettingRound):
-        return Illegal("not_your_turn", street.rule, to_act=hand.to_act)
-    return Illegal("not_a_betting_round", street.rule)
+    seat, to = command.seat, command.to
+    offer = offered(table, seat, command.question)
+    least, most = offer.raise_least, offer.raise_most
+    if least is None or most is None or not least <= to <= most:
+        raise amounts.refusal(table, seat, to)
+    return RaisedTo(seat, to, to - offer.bet)
 
 
 # ── what it does ───────────────────────────────────────────────────────────────
@@ -128,6 +134,8 @@ def evolve_folded(table: Table, event: Folded) -> None:
         punctual(player)
     hand.live[seat] = False
     hand.live_count -= 1
+    if player.stack:
+        hand.able -= 1
     if hand.discarding[seat]:
         stop_discarding(hand, seat)
     if hand.live_count == 1:
@@ -160,7 +168,7 @@ def evolve_checked(table: Table, event: Checked) -> None:
     hand, seat, player = table.hand, event.seat, table.seats[event.seat]
     assert hand is not None
     assert player is not None
-    if event.why == "act":
+    if event.why == "act" and (player.time_outs or player.late):
         punctual(player)
     hand.answered[seat] = hand.standing
     street = table.game.streets[hand.street]
@@ -172,28 +180,28 @@ def evolve_checked(table: Table, event: Checked) -> None:
 
 def evolve_raised(table: Table, event: RaisedTo) -> None:
     """The standing bet has risen, and everybody else is asked again."""
-    hand, seat, to = table.hand, event.seat, event.to
+    hand, to = table.hand, event.to
     assert hand is not None
-    hand.full = max(hand.full, to - hand.standing)
+    if to - hand.standing > hand.full:
+        hand.full = to - hand.standing
     hand.standing = to
     hand.made += 1
-    hand.bettor = seat
-    _put_in(table, hand, seat, to, event.added)
+    hand.bettor = event.seat
+    evolve_called(table, event)
 
 
-def evolve_called(table: Table, event: Called) -> None:
-    """The seat has matched the standing bet, or put in all that it had."""
-    hand = table.hand
-    assert hand is not None
-    _put_in(table, hand, event.seat, event.to, event.added)
-
-
-def _put_in(table: Table, hand: Hand, seat: int, to: int, added: int) -> None:
+def evolve_called(table: Table, event: Called | RaisedTo) -> None:
+    """The chips are in, and whose they are needn't act again before somebody raises."""
+    hand, seat, added = table.hand, event.seat, event.added
     player = table.seats[seat]
+    assert hand is not None
     assert player is not None
-    punctual(player)
+    if player.time_outs or player.late:
+        punctual(player)
     player.stack -= added
-    hand.bets[seat] = to
+    if added and not player.stack:
+        hand.able -= 1
+    hand.bets[seat] = event.to
     hand.paid[seat] += added
     hand.answered[seat] = hand.standing
     pass_turn(table, hand, seat)

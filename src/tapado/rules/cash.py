@@ -140,14 +140,15 @@ def _player(table: Table, seat: int) -> Seat:
 
 def ready(table: Table) -> list[int]:
     """Who could play the next hand: there, with chips; of a pot carried over only who shares it (H-8)."""
-    sharing = {seat for seat, _ in table.carried.paid}
+    carried = table.carried.paid
+    sharing = {seat for seat, _ in carried} if carried else ()
     return [
         number
         for number, player in enumerate(table.seats)
         if player is not None
-        and player.status == "playing"
+        and (number in sharing if sharing else player.stack)
         and not (player.sits_out or player.away)
-        and (number in sharing if sharing else player.stack > 0)
+        and player.status == "playing"
     ]
 
 
@@ -195,7 +196,10 @@ def due(table: Table) -> Event | None:
         return None
     sharing = [seat for seat, _ in table.carried.paid]
     for number, player in enumerate(table.seats):
-        if player is not None and (event := _of_a_seat(table, number, player, number in sharing)) is not None:
+        if player is None or (player.stack and player.status == "playing" and not player.away):
+            continue
+        event = _of_a_seat(table, number, player, number in sharing)
+        if event is not None:
             return event
     return _undisputed(table, sharing) if sharing else None
 

@@ -1,6 +1,6 @@
 """What happens next by itself: the dealer's part (streets open, cards are dealt, the pot is awarded)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from tapado.games.game import BettingRound, Board, Deal, DrawInTurn, DrawTogether, Exchange, Showdown
@@ -9,38 +9,41 @@ from tapado.rules.events import Event, StreetOpened
 from tapado.rules.table import Hand, Table
 
 
-def due(table: Table) -> Event | None:
-    """The next event that nobody has to ask for; None when the table waits for somebody."""
-    if table.pending:
-        return table.pending[0]
+def due(table: Table) -> Sequence[Event]:
+    """What happens next by itself, in order; nothing where the table waits for somebody.
+
+    More may be due when it has happened.
+    """
     hand = table.hand
+    if table.pending:
+        return table.pending[:1]
+    if hand is not None and hand.question is not None:
+        return ()
     if hand is None or hand.over:
-        return sessions.due(table)
-    if hand.question is not None:
-        return None
-    if hand.settled:
-        return hands.ended(table, hand)
-    if hand.live_count == 1:
-        return showdown.unchallenged(table, hand)
-    if hand.unopened:
-        return showdown.carried(table, hand)
-    street = table.game.streets[hand.street]
-    return _STREET_DUE[type(street)](table, hand, street)
-
-
-def _board(table: Table, hand: Hand, street: Board) -> Event:
-    """Before the board goes on, hands that can't be bet on any more are turned up (T-8)."""
-    return showdown.turned_up(table, hand) or dealing.due_board(table, hand, street)
+        event = sessions.due(table)
+    elif hand.settled:
+        event = hands.ended(table, hand)
+    elif hand.live_count == 1:
+        event = showdown.unchallenged(table, hand)
+    elif hand.unopened:
+        event = showdown.carried(table, hand)
+    else:
+        street = table.game.streets[hand.street]
+        if isinstance(street, Showdown):
+            return showdown.due(table, hand, street)
+        if isinstance(street, Board) and (shown := showdown.turned_up(table, hand)):
+            return shown
+        event = _STREET_DUE[type(street)](table, hand, street)
+    return () if event is None else (event,)
 
 
 _STREET_DUE: dict[type, Callable[[Table, Hand, Any], Event | None]] = {
     Deal: dealing.due,
-    Board: _board,
+    Board: dealing.due_board,
     BettingRound: rounds.due,
     DrawTogether: drawing.due,
     DrawInTurn: drawing_in_turn.due,
     Exchange: drawing_in_turn.due_exchange,
-    Showdown: showdown.due,
 }
 
 

@@ -38,11 +38,11 @@ def evolve_dealt(table: Table, event: CardsDealt) -> None:
         drawing_in_turn.evolve_served(table, hand, event)
         return
     for seat, slots, places in event.hands:
-        hand.next_place += len(places)
         if kind is Deal:
             hand.places[seat] = list(places)
         else:
             drawing.evolve_served(hand, seat, slots, places)
+        hand.next_place += len(places)
     hand.street += 1
     hand.opened = False
 

@@ -30,12 +30,13 @@ _FIVE = 5
 
 def turn(table: Table, hand: Hand, street: InTurn) -> DrawTurn:
     """What whoever is asked may discard, all in one act."""
-    assert hand.question is not None
-    slots = SLOTS[len(hand.places[hand.to_act])]
+    question, seat, most = hand.question, hand.to_act, street.most
+    assert question is not None
+    slots = SLOTS[len(hand.places[seat])]
     if not table.switches.max_three:
-        return DrawTurn(hand.question, slots, min(street.most, len(slots)), True)
-    keep = _vouched(table, hand, hand.to_act)
-    return DrawTurn(hand.question, slots, min(street.most, _THREE + bool(keep)), True, keep)
+        return DrawTurn(question, slots, min(most, len(slots)), True)
+    keep = _vouched(table, hand, seat)
+    return DrawTurn(question, slots, min(most, _THREE + bool(keep)), True, keep)
 
 
 def _vouched(table: Table, hand: Hand, seat: int) -> tuple[int, ...]:
@@ -48,20 +49,31 @@ def decide_discard(table: Table, command: Discard) -> Event:
     """Raises Illegal for a slot that holds no card of his, for too many of them, or without an ace (H-2)."""
     hand, street = _asked(table, command)
     seat, slots = command.seat, command.slots
-    held = len(hand.places[seat])
+    if slots and not _are_held(slots, len(hand.places[seat]), street.most):
+        raise _refusal(slots, len(hand.places[seat]), street)
+    if table.switches.max_three and len(slots) > _THREE:
+        _check_that_an_ace_is_kept(turn(table, hand, street), {*slots}, table)
+    return CardsDiscarded(seat, slots, "act") if type(street) is DrawInTurn else CardsGivenUp(seat, slots)
+
+
+def _are_held(slots: tuple[int, ...], held: int, most: int) -> bool:
+    """Whether there are so many, each once, and no more than may go."""
+    return min(slots) >= 0 and max(slots) < held and len({*slots}) == len(slots) <= most
+
+
+def _refusal(slots: tuple[int, ...], held: int, street: InTurn) -> Illegal:
     for place, slot in enumerate(slots):
         if not 0 <= slot < held:
-            raise Illegal("no_such_card", street.rule, slot=slot)
+            return Illegal("no_such_card", street.rule, slot=slot)
         if slot in slots[:place]:
-            raise Illegal("already_given_up", street.rule, slot=slot)
-    if len(slots) > street.most:
-        raise Illegal("wrong_number_of_cards", street.rule, most=street.most)
-    if table.switches.max_three and len(slots) > _THREE:
-        keep = _vouched(table, hand, seat)
-        if len(slots) > _THREE + 1 or not set(keep) - {*slots}:
-            most = _THREE + bool(keep)
-            raise Illegal("too_many_changed", table.game.cites[Reason.TOO_MANY_CHANGED], most=most)
-    return CardsDiscarded(seat, slots, "act") if type(street) is DrawInTurn else CardsGivenUp(seat, slots)
+            return Illegal("already_given_up", street.rule, slot=slot)
+    return Illegal("wrong_number_of_cards", street.rule, most=street.most)
+
+
+def _check_that_an_ace_is_kept(offer: DrawTurn, slots: set[int], table: Table) -> None:
+    """Who changes four keeps an ace or a joker, so that nobody changes five (H-2)."""
+    if slots.issuperset(offer.keep):
+        raise Illegal("too_many_changed", table.game.cites[Reason.TOO_MANY_CHANGED], most=offer.most)
 
 
 def _asked(table: Table, command: Discard) -> tuple[Hand, InTurn]:
@@ -87,14 +99,15 @@ def evolve_discarded(table: Table, event: CardsDiscarded) -> None:
     assert pile is not None
     if event.why == "act":
         punctual(table.player_at(seat))
-    places = hand.places[seat]
     pile.order.append(seat)
-    pile.discards += [(seat, places[slot]) for slot in slots]
-    hand.given_up[seat] = list(slots)
     hand.changed[seat] = len(slots)
-    hand.question = None
     if not slots:
         served(table, hand, seat)
+        return
+    places = hand.places[seat]
+    pile.discards += [(seat, places[slot]) for slot in slots]
+    hand.given_up[seat] = list(slots)
+    hand.question = None
 
 
 def due(table: Table, hand: Hand, street: DrawInTurn) -> Event | None:
@@ -106,12 +119,16 @@ def due(table: Table, hand: Hand, street: DrawInTurn) -> Event | None:
         slots = hand.given_up[seat]
         now = slots[:-1] if _is_held_back(table, hand, seat) else slots
         return stub.serve(table, hand, seat, tuple(now))
-    seat = next(filter(lambda other: _is_owed(hand, other), stub.pile_of(hand).order))
+    seat = next(other for other in stub.pile_of(hand).order if _is_owed(hand, other))
     return stub.serve_apart(table, hand, seat, tuple(hand.given_up[seat]))
 
 
 def _is_held_back(table: Table, hand: Hand, seat: int) -> bool:
     return table.switches.no_five_in_a_row and hand.changed[seat] == _FIVE
+
+
+def _somebody_is_owed(hand: Hand) -> bool:
+    return any(_is_owed(hand, other) for other in stub.pile_of(hand).order)
 
 
 def _is_owed(hand: Hand, seat: int) -> bool:
@@ -121,24 +138,25 @@ def _is_owed(hand: Hand, seat: int) -> bool:
 def evolve_served(table: Table, hand: Hand, event: CardsDealt) -> None:
     """The cards lie in their slots; when the seat has all that it gets now, the next one is asked."""
     ((seat, slots, places),) = event.hands
-    mine = hand.places[seat]
+    mine, gone = hand.places[seat], hand.given_up[seat]
     for slot, place in zip(slots, places, strict=True):
         mine[slot] = place
     stub.evolve_dealt(hand, seat, places)
-    hand.given_up[seat] = left = [slot for slot in hand.given_up[seat] if slot not in slots]
+    hand.given_up[seat] = left = gone[len(slots) :]
     if not left or (len(left) == 1 and _is_held_back(table, hand, seat)):
         served(table, hand, seat)
 
 
 def served(table: Table, hand: Hand, seat: int) -> None:
     """The next one in dealing order is asked; behind the last one the draw is over, but for fifth cards."""
+    dealt, live = hand.dealt, hand.live
     if hand.to_act >= 0:
-        for other in hand.dealt[hand.dealt.index(seat) + 1 :]:
-            if hand.live[other]:
-                ask(table, hand, other)
+        for place in range(dealt.index(seat) + 1, len(dealt)):
+            if live[dealt[place]]:
+                ask(table, hand, dealt[place])
                 return
     hand.to_act, hand.question = -1, None
-    if not any(_is_owed(hand, other) for other in stub.pile_of(hand).order):
+    if not (table.switches.no_five_in_a_row and _somebody_is_owed(hand)):
         hand.street += 1
         hand.opened = False
 

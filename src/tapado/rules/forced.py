@@ -3,11 +3,13 @@
 C-3 to C-5, C-18 to C-20, H-1, H-8, P-2, P-9.
 """
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from tapado.rules.blinds import Post
 from tapado.rules.events import Forced, HandStarted
 from tapado.rules.table import NOTHING_CARRIED, Hand, Table
+
+_SMALL = ("small", "dead")
 
 
 def antes(table: Table, seats: Iterable[int], ante: int) -> tuple[Forced, ...]:
@@ -17,19 +19,24 @@ def antes(table: Table, seats: Iterable[int], ante: int) -> tuple[Forced, ...]:
     return tuple(Forced(seat, "ante", min(ante, table.player_at(seat).stack)) for seat in seats)
 
 
-def posts(table: Table, wanted: Iterable[Post], anted: Iterable[Forced]) -> tuple[Forced, ...]:
+def posts(table: Table, wanted: Collection[Post], anted: Iterable[Forced]) -> tuple[Forced, ...]:
     """Each blind and post, as much as the ante leaves of it (C-5); of two posts the live one goes first."""
     stakes = table.setup.stakes
     assert stakes is not None
     left = {ante.seat: table.player_at(ante.seat).stack - ante.amount for ante in anted}
     found: list[Forced] = []
-    for post in sorted(wanted, key=lambda post: post.kind == "dead"):
-        have = left.get(post.seat, table.player_at(post.seat).stack)
-        small = post.kind in ("small", "dead")
-        amount = min(have, stakes.small_blind if small else stakes.big_blind)
-        left[post.seat] = have - amount
-        found.append(Forced(post.seat, post.kind, amount))
+    for post in sorted(wanted, key=_is_dead) if len(wanted) > 2 else wanted:
+        seat, kind = post.seat, post.kind
+        have = left[seat] if seat in left else table.player_at(seat).stack
+        price = stakes.small_blind if kind in _SMALL else stakes.big_blind
+        amount = min(have, price)
+        left[seat] = have - amount
+        found.append(Forced(seat, kind, amount))
     return tuple(found)
+
+
+def _is_dead(post: Post) -> bool:
+    return post.kind == "dead"
 
 
 def evolve(table: Table, hand: Hand, event: HandStarted) -> None:
@@ -38,16 +45,17 @@ def evolve(table: Table, hand: Hand, event: HandStarted) -> None:
     Who has posted what he owed is asked anew when he owes again (C-4).
     """
     for forced in event.forced:
-        player = table.player_at(forced.seat)
-        player.stack -= forced.amount
+        player, amount = table.player_at(forced.seat), forced.amount
+        player.stack -= amount
         player.posts = None
         if forced.kind == "dead":
-            hand.dead += forced.amount
+            hand.dead += amount
             continue
-        hand.paid[forced.seat] += forced.amount
+        hand.paid[forced.seat] += amount
         if forced.kind != "ante":
             _blind(table, hand, forced)
-    _carried_over(table, hand)
+    if table.carried is not NOTHING_CARRIED:
+        _carried_over(table, hand)
 
 
 def _blind(table: Table, hand: Hand, forced: Forced) -> None:

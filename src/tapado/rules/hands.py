@@ -8,7 +8,6 @@ from tapado.rules.commands import Sealed, StartHand
 from tapado.rules.errors import Illegal
 from tapado.rules.events import Event, HandEnded, HandStarted
 from tapado.rules.sessions import ready
-from tapado.rules.stub import further_orders
 from tapado.rules.table import Hand, Table, new_hand
 
 
@@ -45,7 +44,7 @@ def _check(table: Table, sealed: Sealed) -> None:
     for order in orders:
         if len(order) != len(deck) or not set(order).issuperset(deck):
             raise Illegal("wrong_deck", "K-1", cards=len(order))
-    needed = further_orders(table)
+    needed = table.further_orders
     if len(orders) <= needed:
         raise Illegal("too_few_orders", "S-21", orders=len(orders), needed=1 + needed)
 
@@ -78,14 +77,18 @@ def evolve_started(table: Table, event: HandStarted) -> None:
     table.hand = hand = new_hand(event, len(table.seats), table.seq)
     if event.forced or table.carried.dead or table.carried.paid:
         forced.evolve(table, hand, event)
+    hand.able = sum([table.player_at(seat).stack > 0 for seat in event.seats])
 
 
 def ended(table: Table, hand: Hand) -> Event:
     """The hand is over; who has no chips left, and no share in a pot that stays, is out (M-4)."""
     sharing = {seat for seat, _ in table.carried.paid}
-    out = [seat for seat in sorted(hand.dealt) if not (table.player_at(seat).stack or seat in sharing)]
-    there = [seat for seat in out if table.player_at(seat).status == "playing"]
-    return HandEnded(hand.number, tuple(there))
+    out = []
+    for seat in hand.dealt:
+        player = table.seats[seat]
+        if player is not None and not player.stack and player.status == "playing" and seat not in sharing:
+            out.append(seat)
+    return HandEnded(hand.number, tuple(sorted(out)))
 
 
 def evolve_ended(table: Table, event: HandEnded) -> None:

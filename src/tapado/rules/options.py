@@ -15,9 +15,8 @@ from tapado.rules.offers import DrawTurn as DrawTurn
 from tapado.rules.offers import Options as Options
 from tapado.rules.seating import free_seats
 from tapado.rules.showdown import may_show
-from tapado.rules.table import Hand, Seat, Table
+from tapado.rules.table import Seat, Table
 
-_IN_TURN = (DrawInTurn, Exchange)
 # what answers no question for who plays the hand and is there, while somebody is asked
 _IN_PLAY: dict[type, tuple[Anytime, ...]] = {Match: ("leave",), Cash: ("leave", "sit_out"), Duel: ()}
 
@@ -28,7 +27,13 @@ def options(table: Table, seat: int) -> Options:
     if player is None:
         return Options(seat, None, None, (), None)
     if hand is not None and hand.to_act == seat and hand.question is not None:
-        return _asked(table, hand, seat, player)
+        plain = seat != table.creator and not player.sits_out  # and here, or it would be answered (S-15)
+        anytime = _IN_PLAY[type(table.game.session)] if plain else _anytime(table, seat, player)
+        street = table.game.streets[hand.street]
+        if type(street) is BettingRound:
+            return Options(seat, betting.turn(table, hand), None, anytime, None)
+        assert isinstance(street, DrawInTurn | Exchange)
+        return Options(seat, None, drawing_in_turn.turn(table, hand, street), anytime, None)
     anytime = _anytime(table, seat, player)
     top_up = cash.top_up_bounds(table, player) if "top_up" in anytime else None
     if hand is None or hand.question is None or player.status != "playing":
@@ -36,17 +41,6 @@ def options(table: Table, seat: int) -> Options:
     if hand.to_act >= 0:
         return Options(seat, None, None, anytime, betting.ahead(table, hand, seat), top_up)
     return Options(seat, None, drawing.turn(table, hand, seat), anytime, None)
-
-
-def _asked(table: Table, hand: Hand, seat: int, player: Seat) -> Options:
-    """For whose turn it is: he is there, or it would have been answered at once (S-15)."""
-    plain = seat != table.creator and not player.sits_out
-    anytime = _IN_PLAY[type(table.game.session)] if plain else _anytime(table, seat, player)
-    street = table.game.streets[hand.street]
-    if type(street) is BettingRound:
-        return Options(seat, betting.turn(table, hand), None, anytime, None)
-    assert isinstance(street, _IN_TURN)
-    return Options(seat, None, drawing_in_turn.turn(table, hand, street), anytime, None)
 
 
 def _anytime(table: Table, number: int, seat: Seat) -> tuple[Anytime, ...]:
@@ -105,6 +99,6 @@ def _creators(table: Table) -> Sequence[Anytime]:
 
 def _others_are_here(table: Table) -> bool:
     for number, seat in enumerate(table.seats):
-        if seat is not None and seat.status != "left" and number != table.creator:
+        if number != table.creator and seat is not None and seat.status != "left":
             return True
     return False

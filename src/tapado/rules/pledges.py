@@ -94,7 +94,9 @@ def decide_pawn(table: Table, command: Pawn) -> Event:
 
 def evolve_pawned(table: Table, event: PiecePawned) -> None:
     """The piece stays on for now."""
-    player = table.player_at(event.seat)
+    player, hand = table.player_at(event.seat), table.hand
+    if hand is not None and not player.stack:
+        hand.able += 1
     player.pawned += 1
     player.stack += event.amount
 

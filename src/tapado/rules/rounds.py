@@ -58,27 +58,15 @@ def must_act(table: Table, hand: Hand, seat: int) -> bool:
 
     Who has nothing left never acts; nor does who has nothing to match when nobody could answer (C-7, T-5).
     """
-    standing = hand.standing
-    if not hand.live[seat] or hand.answered[seat] == standing:
-        return False
+    return hand.live[seat] and hand.answered[seat] != hand.standing and _can_act(table, hand, seat)
+
+
+def _can_act(table: Table, hand: Hand, seat: int) -> bool:
     if table.game.betting.cap is not _ALL_IN:
         return True
     player = table.seats[seat]
     assert player is not None
-    if not player.stack:
-        return False
-    return hand.bets[seat] < standing or others_with_chips(table, hand, seat)
-
-
-def others_with_chips(table: Table, hand: Hand, seat: int) -> bool:
-    """Whether anybody else who is in could still put chips in."""
-    seats = table.seats
-    for other in hand.dealt:
-        if other != seat and hand.live[other]:
-            player = seats[other]
-            if player is not None and player.stack:
-                return True
-    return False
+    return player.stack > 0 and (hand.able > 1 or hand.bets[seat] < hand.standing)
 
 
 # ── what it does ───────────────────────────────────────────────────────────────
@@ -115,10 +103,9 @@ def evolve_passed(table: Table, event: StreetPassed) -> None:
 
 def pass_turn(table: Table, hand: Hand, seat: int) -> None:
     """The next one clockwise who must act is asked; when there is none the round is over."""
-    live = hand.live
-    last, other = len(live) - 1, seat
-    while (other := other + 1 if other < last else 0) != seat:
-        if live[other] and must_act(table, hand, other):
+    live, answered, standing = hand.live, hand.answered, hand.standing
+    for other in hand.left_of[seat]:
+        if live[other] and answered[other] != standing and _can_act(table, hand, other):
             ask(table, hand, other)
             return
     close(table, hand, seat)
@@ -180,5 +167,8 @@ def evolve_returned(table: Table, event: UncalledReturned) -> None:
     """The owner has his chips back."""
     hand = table.hand
     assert hand is not None
-    table.player_at(event.seat).stack += event.amount
+    player = table.player_at(event.seat)
+    if hand.live[event.seat] and not player.stack:
+        hand.able += 1
+    player.stack += event.amount
     hand.paid[event.seat] -= event.amount

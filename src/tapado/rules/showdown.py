@@ -1,6 +1,6 @@
 """Showing, mucking, and who has the best hand (M-12, M-17, C-13 to C-16, K-10, K-18, P-7, P-9, T-7, T-8)."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from tapado.cards.text import CARDS, TEXTS
 from tapado.games.game import Showdown, Shows, Ties
@@ -26,7 +26,7 @@ def decide_show(table: Table, command: Show) -> Event:
         raise Stale("stale", "S-23")
     if not 0 <= command.seat < len(table.seats) or not may_show(table, command.seat):
         raise Illegal("may_not_show", "S-23")
-    return _shown(table, hand, command.seat, chosen=True)
+    return _shown(command.seat, cards_of(table, hand, command.seat), chosen=True)
 
 
 def may_show(table: Table, seat: int) -> bool:
@@ -47,38 +47,38 @@ def may_show(table: Table, seat: int) -> bool:
 # ── what happens by itself ─────────────────────────────────────────────────────
 
 
-def due(table: Table, hand: Hand, street: Showdown) -> Event:
+def due(table: Table, hand: Hand, street: Showdown) -> Sequence[Event]:
     """Those still in show, or are mucked, in the game's order; then the pots are awarded, the last first."""
-    live, shown, mucked = hand.live, hand.shown, hand.mucked
+    worths = _worths(table, hand)
+    happens: list[Event] = []
+    mucks = street.mucks or table.switches.may_muck
     for seat in _order(hand, street):
-        if live[seat] and shown[seat] is None and not mucked[seat]:
-            if (street.mucks or table.switches.may_muck) and _is_beaten(table, hand, seat):
-                return HandMucked(seat)
-            return _shown(table, hand, seat, chosen=False)
-    return _next_award(table, hand)
+        if seat in worths or not hand.live[seat] or hand.mucked[seat]:
+            continue
+        cards = cards_of(table, hand, seat)
+        value = worth(table, hand, cards)
+        if mucks and _is_beaten(hand, seat, value, worths):
+            happens.append(HandMucked(seat))
+            continue
+        worths[seat] = value
+        happens.append(_shown(seat, cards, chosen=False))
+    happens += _awards(table, hand, worths)[len(hand.awards) :]
+    return happens
 
 
-def turned_up(table: Table, hand: Hand) -> Event | None:
-    """A hand to be turned up now that nobody can bet any more and cards are still to come (T-8)."""
+def turned_up(table: Table, hand: Hand) -> Sequence[Event]:
+    """The hands to be turned up now that nobody can bet any more and cards are still to come (T-8)."""
     street = table.game.streets[-1]
-    if not isinstance(street, Showdown) or not street.all_in_open or hand.live_count < 2:
-        return None
-    if not _is_all_in(table, hand):
-        return None
-    unseen = (seat for seat in _order(hand, street) if hand.live[seat] and hand.shown[seat] is None)
-    seat = next(unseen, None)
-    return None if seat is None else _shown(table, hand, seat, chosen=False)
+    if hand.able > 1 or not isinstance(street, Showdown) or not street.all_in_open or hand.live_count < 2:
+        return ()
+    unseen = [seat for seat in _order(hand, street) if hand.live[seat] and hand.shown[seat] is None]
+    return [_shown(seat, cards_of(table, hand, seat), chosen=False) for seat in unseen]
 
 
-def _is_all_in(table: Table, hand: Hand) -> bool:
-    """Whether no more than one of those still in has chips left."""
-    with_chips = 0
-    for seat in hand.dealt:
-        if hand.live[seat] and table.player_at(seat).stack:
-            with_chips += 1
-            if with_chips > 1:
-                return False
-    return True
+def _worths(table: Table, hand: Hand) -> dict[int, int]:
+    """What the hands of those still in are worth, by seat, as far as they are shown."""
+    shown = enumerate(hand.shown)
+    return {seat: worth(table, hand, cards) for seat, cards in shown if cards is not None and hand.live[seat]}
 
 
 def _order(hand: Hand, street: Showdown) -> tuple[int, ...]:
@@ -90,21 +90,16 @@ def _order(hand: Hand, street: Showdown) -> tuple[int, ...]:
         first = hand.opener
     if first < 0 or not hand.live[first]:
         return hand.dealt
-    cut = hand.dealt.index(first)
-    return hand.dealt[cut:] + hand.dealt[:cut]
+    return (first, *hand.left_of[first])
 
 
-def _is_beaten(table: Table, hand: Hand, seat: int) -> bool:
+def _is_beaten(hand: Hand, seat: int, value: int, worths: Mapping[int, int]) -> bool:
     """Whether in every pot that he contests somebody has shown a better hand (C-14, K-18).
 
     Who contests the last of them, having put in as much as he has, contests them all.
     """
-    mine, paid = worth(table, hand, cards_of(table, hand, seat)), hand.paid
-    for other, cards in enumerate(hand.shown):
-        contests = paid[other] >= paid[seat] and hand.live[other]
-        if cards is not None and contests and worth(table, hand, cards) > mine:
-            return True
-    return False
+    paid = hand.paid
+    return any(better > value and paid[other] >= paid[seat] for other, better in worths.items())
 
 
 def unchallenged(table: Table, hand: Hand) -> Event:
@@ -113,33 +108,24 @@ def unchallenged(table: Table, hand: Hand) -> Event:
     return PotAwarded(seat, hand.pot(), False, (seat,))
 
 
-def _pots(hand: Hand) -> tuple[Pot, ...]:
-    """The pots as they were before the first was awarded."""
+def _awards(table: Table, hand: Hand, worths: Mapping[int, int]) -> list[Event]:
+    """Every pot to its winners, the last one first (K-10, C-16, M-17), or all carried over (P-9)."""
     found = pots(hand.paid, hand.live, hand.dead)
-    return found or (Pot(0, tuple(seat for seat in hand.dealt if hand.live[seat])),)
-
-
-def _next_award(table: Table, hand: Hand) -> Event:
-    found = _pots(hand)
-    if len(found) == 1 and not hand.awards:
-        winners = _best(table, hand, found[0].seats)
-        if len(winners) == 1:
-            return PotAwarded(winners[0], found[0].amount, True, (winners[0],))
-    awards = [
-        award for number in reversed(range(len(found))) for award in _awards(table, hand, number, found)
-    ]
-    return awards[len(hand.awards)]
-
-
-def _awards(table: Table, hand: Hand, number: int, found: Sequence[Pot]) -> list[Event]:
-    """One pot to its winners (K-10, M-17), or carried over (P-9)."""
-    pot = found[number]
-    winners = _in_order(table, hand, _best(table, hand, pot.seats))
-    if len(winners) > 1 and table.game.ties is _CARRY:
-        return [carried(table, hand)]
-    if table.game.ties is _NEAREST:
-        return [PotAwarded(winners[0], pot.amount, True, winners, number)]
-    return [PotAwarded(seat, chips, True, winners, number) for seat, chips in shares(pot.amount, winners)]
+    if not found:
+        found = (Pot(0, tuple(seat for seat in hand.dealt if hand.live[seat])),)
+    given: list[Event] = []
+    for number in reversed(range(len(found))):
+        pot = found[number]
+        winners = _in_order(table, hand, _best(worths, pot.seats))
+        if len(winners) > 1 and table.game.ties is _CARRY:
+            given.append(carried(table, hand))
+        elif len(winners) == 1 or table.game.ties is _NEAREST:
+            given.append(PotAwarded(winners[0], pot.amount, True, winners, number))
+        else:
+            given += [
+                PotAwarded(seat, part, True, winners, number) for seat, part in shares(pot.amount, winners)
+            ]
+    return given
 
 
 def carried(table: Table, hand: Hand) -> PotCarried:
@@ -152,16 +138,15 @@ def carried(table: Table, hand: Hand) -> PotCarried:
 
 def best_seats(table: Table, hand: Hand) -> tuple[int, ...]:
     """The seats with the best shown hand; of equal ones in the order of ties."""
-    shown = [seat for seat, cards in enumerate(hand.shown) if cards is not None and hand.live[seat]]
-    return _in_order(table, hand, _best(table, hand, shown))
+    worths = _worths(table, hand)
+    return _in_order(table, hand, _best(worths, worths))
 
 
-def _best(table: Table, hand: Hand, seats: Iterable[int]) -> tuple[int, ...]:
+def _best(worths: Mapping[int, int], seats: Iterable[int]) -> tuple[int, ...]:
     """Of these seats those with the best shown hand; one alone wins without showing."""
     best, winners = -1, []
     for seat in seats:
-        cards = hand.shown[seat]
-        value = 0 if cards is None else worth(table, hand, cards)
+        value = worths.get(seat, 0)
         if value > best:
             best, winners = value, [seat]
         elif value == best:
@@ -179,8 +164,8 @@ def _in_order(table: Table, hand: Hand, winners: tuple[int, ...]) -> tuple[int, 
     return tuple(seat for seat in hand.dealt if seat in winners)
 
 
-def _shown(table: Table, hand: Hand, seat: int, *, chosen: bool) -> HandShown:
-    return HandShown(seat, tuple(map(TEXTS.__getitem__, cards_of(table, hand, seat))), chosen)
+def _shown(seat: int, cards: Iterable[int], *, chosen: bool) -> HandShown:
+    return HandShown(seat, tuple(map(TEXTS.__getitem__, cards)), chosen)
 
 
 # ── what it does ───────────────────────────────────────────────────────────────

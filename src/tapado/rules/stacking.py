@@ -6,7 +6,6 @@ from tapado.cards.card import Card
 from tapado.cards.text import BadCard, card_text, parse_cards
 from tapado.games.game import Deal
 from tapado.rules.commands import Sealed
-from tapado.rules.stub import further_orders
 from tapado.rules.table import Table
 
 
@@ -28,7 +27,7 @@ def stacked(table: Table, hands: Sequence[str] = (), then: str = "") -> Sealed:
         while len(hand) < size:
             hand.append(rest.pop())
     dealt = [hand[turn] for turn in range(size) for hand in named]
-    return Sealed(((*dealt, *following, *rest), *(table.deck,) * further_orders(table)))
+    return Sealed(((*dealt, *following, *rest), *(table.deck,) * table.further_orders))
 
 
 def _rest(table: Table, named: Sequence[Card]) -> list[Card]:

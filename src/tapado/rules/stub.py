@@ -1,35 +1,11 @@
 """What is left of the deck, and what becomes of it when it is used up (K-7, H-3 to H-5, S-21)."""
 
-from tapado.games.game import Deal, DrawInTurn, DrawTogether, Exchange, Street
 from tapado.rules.events import CardBurned, CardsDealt, Event, Reshuffled
 from tapado.rules.sealed import card_at
 from tapado.rules.table import Hand, Stub, Table
 
-_Draw = DrawTogether | DrawInTurn | Exchange
-
 ORDER = 100
 """A place is this times the number of the shuffle, plus an index into its order (S-21)."""
-
-
-def further_orders(table: Table) -> int:
-    """How many orders a hand's sealed part needs beside the deck's own (S-21); none where the deck is enough.
-
-    Whoever is served causes at most two shuffles: one of the others' discards, one of his own; and as many
-    more where he may find his own discards in the pool, in a later draw or for a fifth card (H-3).
-    """
-    streets, switches, seats = table.game.streets, table.switches, len(table.seats)
-    draws = list(map(type, streets)).count(DrawInTurn)
-    kept_back = switches.bottom_card + switches.no_five_in_a_row  # the one burned before a fifth card
-    if not draws or seats * sum(map(_most_served, streets)) <= len(table.deck) - kept_back:
-        return 0
-    return 2 * seats * (2 * draws - 1 + switches.no_five_in_a_row)
-
-
-def _most_served(street: Street) -> int:
-    """How many cards one player gets in it at most."""
-    if isinstance(street, Deal):
-        return street.cards
-    return street.most if isinstance(street, _Draw) else 0
 
 
 def pile_of(hand: Hand) -> Stub:
@@ -54,14 +30,15 @@ def serve_all(hand: Hand) -> CardsDealt:
 
 def serve(table: Table, hand: Hand, seat: int, slots: tuple[int, ...]) -> Event:
     """As many of these slots as there are cards for; when there is none the discards are shuffled (H-5)."""
-    pile = pile_of(hand)
+    pile, first, after = pile_of(hand), hand.next_place, hand.next_place + len(slots)
+    if not pile.shuffles and after <= len(table.deck) - table.switches.bottom_card:
+        return CardsDealt(((seat, slots, tuple(range(first, after))),))  # as nearly always
     if _would_tell(pile, seat) and (rest := _left_of_the_pool(table, pile)):
         return Reshuffled(tuple(rest))
     if pile.shuffles:
         places = _from_the_pool(table, pile, seat)[: len(slots)]
     else:
-        left = max(0, len(table.deck) - table.switches.bottom_card - hand.next_place)
-        places = list(range(hand.next_place, hand.next_place + min(left, len(slots))))
+        places = list(range(first, len(table.deck) - table.switches.bottom_card))
     if places:
         return CardsDealt(((seat, slots[: len(places)], tuple(places)),))
     return Reshuffled(_to_shuffle(table, hand, pile, seat))
@@ -131,7 +108,8 @@ def evolve_dealt(hand: Hand, seat: int, places: tuple[int, ...]) -> None:
     """These places are dealt, and the last of them to this seat."""
     pile = pile_of(hand)
     pile.last_served = seat
-    pile.passed_over = bool(pile.shuffles) and _holds_his_own(pile, seat)
+    if pile.shuffles:
+        pile.passed_over = _holds_his_own(pile, seat)
     _count(hand, pile, places)
 
 

@@ -3,8 +3,10 @@
 Lists have one entry a seat. -1 stands for «no seat» and «no card».
 """
 
+from collections.abc import Mapping
 from copy import copy
 from dataclasses import dataclass, field, fields
+from functools import lru_cache
 from typing import Literal
 
 from tapado.cards.card import JOKERS
@@ -13,6 +15,8 @@ from tapado.games.game import Cash, Game
 from tapado.games.switches import Switches
 from tapado.rules.commands import Question, Sealed
 from tapado.rules.events import Event, HandStarted, PotAwarded, Setup
+from tapado.rules.known import Known
+from tapado.rules.orders import further_orders
 from tapado.rules.places import STANDSTILL, Places
 
 Stage = Literal["waiting", "playing", "ended", "closed"]
@@ -82,6 +86,8 @@ class Hand:
     """The mano, the first speaker or the button."""
     dealt: tuple[int, ...]
     """In the order in which they are dealt to."""
+    left_of: Mapping[int, tuple[int, ...]]
+    """The others dealt in, clockwise from each of them."""
     cap: int
     """The largest bet (M-10); 0 where all that one has may be bet."""
     began: int
@@ -89,6 +95,8 @@ class Hand:
     live: list[bool]
     """Still in the hand."""
     live_count: int
+    able: int
+    """How many of those still in have chips left."""
     bets: list[int]
     """What each has put in that counts as a bet: in this round, or in the whole hand (M-8)."""
     paid: list[int]
@@ -129,6 +137,7 @@ class Hand:
     asked: int = 0
     question: Question | None = None
     """What stands to be answered now (S-17)."""
+    known: Known = field(default_factory=Known, repr=False)
     board: tuple[int, ...] = ()
     next_place: int = 0
     """The index of the next card in the order dealt from."""
@@ -174,6 +183,8 @@ class Table:
     game: Game
     switches: Switches
     deck: tuple[int, ...]
+    further_orders: int
+    """How many orders a hand's sealed part needs beside the deck's own (S-21)."""
     seats: list[Seat | None]
     locked: list[bool]
     seq: int = 0
@@ -240,11 +251,13 @@ def new_table(setup: Setup) -> Table:
     game = GAMES[setup.game]
     switches = setup.switches or game.switches
     jokers = JOKERS[: switches.jokers] if switches.joker is not None else ()
+    deck = (*game.deck, *jokers)
     return Table(
         setup=setup,
         game=game,
         switches=switches,
-        deck=(*game.deck, *jokers),
+        deck=deck,
+        further_orders=further_orders(game, switches, setup.seats, len(deck)),
         seats=[None] * setup.seats,
         locked=[False] * setup.seats,
         stage="playing" if isinstance(game.session, Cash) else "waiting",
@@ -259,10 +272,12 @@ def new_hand(started: HandStarted, seats: int, began: int) -> Hand:
         started.hand,
         started.reference,
         started.seats,
+        _left_of(started.seats),
         started.cap,
         began,
         live=[seat in started.seats for seat in range(seats)],
         live_count=len(started.seats),
+        able=len(started.seats),
         bets=[0] * seats,
         paid=[0] * seats,
         answered=[-1] * seats,
@@ -275,8 +290,14 @@ def new_hand(started: HandStarted, seats: int, began: int) -> Hand:
     )
 
 
+@lru_cache(maxsize=1024)
+def _left_of(dealt: tuple[int, ...]) -> dict[int, tuple[int, ...]]:
+    return {seat: (*dealt[turn + 1 :], *dealt[:turn]) for turn, seat in enumerate(dealt)}
+
+
 def _copied(hand: Hand) -> Hand:
     twin = copy(hand)
+    twin.known = Known()
     for each in fields(hand):
         kept = getattr(hand, each.name)
         if isinstance(kept, list):

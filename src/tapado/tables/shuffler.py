@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterator, Sequence
 
 from tapado.cards.card import Card
 from tapado.rules.commands import Sealed, StartHand
-from tapado.rules.stub import further_orders
 from tapado.rules.table import Table
 
 Entropy = Callable[[int], bytes]
@@ -40,7 +39,7 @@ def next_hand(table: Table, entropy: Entropy = secrets.token_bytes) -> StartHand
 def sealed(table: Table, entropy: Entropy = secrets.token_bytes) -> Sealed:
     """What the dealer of the table's next hand needs (S-21): its deck's order, jokers and all (H-6), and as
     many orders more as reshuffles may take, each drawn for itself (H-5)."""
-    return Sealed(tuple(shuffled(table.deck, entropy) for _ in range(1 + further_orders(table))))
+    return Sealed(tuple(shuffled(table.deck, entropy) for _ in range(1 + table.further_orders)))
 
 
 def _numbers(entropy: Entropy, at_once: int) -> Iterator[int]:
