@@ -3,7 +3,7 @@ import { ask, Refused } from "../lib/http";
 import { Line, type LineStatus } from "../lib/line";
 import { noticed } from "../lib/notice.svelte";
 import type { CloseCode, FromLobby, Lobby, TableCards } from "../lib/protocol";
-import { whoAmI } from "../lib/session.svelte";
+import { askedToGo } from "../lib/session.svelte";
 
 const GLANCE_EVERY = 10_000;
 
@@ -25,7 +25,7 @@ export class LobbyConnection implements LobbyView {
       said: (text) => this.#hear(JSON.parse(text) as FromLobby),
       changed: (status, code) => {
         this.status = status;
-        if (code === (4401 satisfies CloseCode)) whoAmI().catch(() => undefined);
+        if (code === (4401 satisfies CloseCode)) void askedToGo();
       },
       probe: null,
     });

@@ -62,7 +62,6 @@ export const en: typeof es = {
   newcomerLong: "Waits for the blinds (C-18)",
   willPost: "will post",
   sitsOut: "sits out",
-  sitsOutFor: (time) => `sits out · ${time}`,
   seatKept: (time) => `The seat is kept for ${time}`,
   noChips: "no chips",
   mucked: "mucks",

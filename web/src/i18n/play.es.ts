@@ -64,7 +64,6 @@ export const es = {
   newcomerLong: "Espera su turno de ciegas (C-18)",
   willPost: "pondrá la ciega",
   sitsOut: "descansa",
-  sitsOutFor: (time: string) => `descansa · ${time}`,
   seatKept: (time: string) => `Su sitio se guarda ${time}`,
   noChips: "sin fichas",
   mucked: "no enseña",

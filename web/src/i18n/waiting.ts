@@ -4,6 +4,7 @@ import { area } from "./area";
 const es = {
   // the door: somebody came by a link and has no alias yet
   doorTitle: "Te guardan un sitio",
+  doorSeatTitle: "Hay sitio para ti",
   doorCome: "Entrar y elegir sitio",
   doorSit: "Sentarme a la mesa",
   doorWatchTitle: "La partida ya está en marcha",
@@ -75,6 +76,7 @@ const es = {
 
 const en: typeof es = {
   doorTitle: "A seat is being kept for you",
+  doorSeatTitle: "There is a seat for you",
   doorCome: "Go in and choose a seat",
   doorSit: "Sit down at the table",
   doorWatchTitle: "The match is already running",
