@@ -79,9 +79,14 @@ class StartMatch:
 
 @value
 class Leave:
-    """Leave the table: before the match the seat is free again; in it one folds at once (M-5, S-16)."""
+    """Leave the table: before the match the seat is free again; in it one folds at once (M-5, S-16).
+
+    `for_good` is by the house, where somebody can't come back or the table is closed: a duel, too, is over
+    then, which otherwise stays as it stands (P-13).
+    """
 
     seat: int
+    for_good: bool = False
 
 
 @value

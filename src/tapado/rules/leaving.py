@@ -15,7 +15,7 @@ def decide_leave(table: Table, command: Leave) -> Event:
     seat = table.seats[command.seat]
     if seat is None or table.stage in ("ended", "closed"):
         raise Illegal("not_in_match", table.game.cites[Reason.NOT_IN_MATCH], seat=command.seat)
-    if seat.status not in ("waiting", "playing") or not may_leave(table):
+    if seat.status not in ("waiting", "playing") or not (command.for_good or may_leave(table)):
         raise Illegal("not_in_match", table.game.cites[Reason.NOT_IN_MATCH], seat=command.seat)
     return Left(command.seat, "act")
 

@@ -121,9 +121,14 @@ def evolve_redeemed(table: Table, event: PiecesRedeemed) -> None:
 
 
 def due(table: Table) -> Event | None:
-    """After a deal pieces come off or are redeemed; then it may be over, or the next ante is pawned for."""
+    """After a deal pieces come off or are redeemed; then it may be over, or the next ante is pawned for.
+
+    It is over, too, when its person has gone for good (S-16).
+    """
     if table.stage != "playing":
         return None
+    if table.player_at(person(table)).status == "left":
+        return _ended(table, armoured(table))
     hand = table.hand
     if hand is not None and not table.deal_asked and (event := _after(table, hand)) is not None:
         return event
