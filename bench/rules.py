@@ -2,11 +2,12 @@
 
 Both play by the same policy (`sittings`), drawn up before the clock runs, so that neither it nor its chance
 is counted on either side: while it runs, ours deals, asks `options`, calls `apply` with what was chosen and
-keeps the events; pokerkit makes its state, deals, is asked what may be done and told the same. In cardroom and
-hold'em it plays the very same hands, but for the cards. monedas is held against its five-card draw with
-antes, of the same seats and stacks; its draw takes two of our actions where pokerkit has one, so beside the
-ratio by actions stands the one by decisions, where a whole discard counts as one. Rounds are interleaved, and
-the ratio is the median of the rounds' ratios. The last line of each tells where our time goes (`shares`).
+keeps the events; pokerkit makes its state, deals, is asked what may be done and for how much, and told the
+same. In cardroom and hold'em it plays the very same hands, but for the cards. monedas is held against its
+five-card draw with antes, of the same seats and stacks; its draw takes two of our actions where pokerkit has
+one, so beside the ratio by actions stands the one by decisions, where a whole discard counts as one. Rounds
+are interleaved, and the ratio is the median of the rounds' ratios. The last line of each tells where our time
+goes (`shares`).
 
     python -m bench.rules [monedas] [cardroom] [holdem]
 """

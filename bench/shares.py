@@ -1,7 +1,8 @@
 """Where our time goes: the recorded hands once more, with one step more in every pass.
 
 Folding the events is `evolve` alone; then the options are asked for too, then each command is decided, at
-last the dealer is asked as well (which is `apply`). What a pass takes longer than the one before is its step's share.
+last the dealer is asked as well (which is `apply`). What a pass takes longer than the one before it is its
+step's share.
 """
 
 import statistics
@@ -70,7 +71,7 @@ def _offer_and_evolve(steps: Steps) -> None:
     for sitting, done in steps:
         table = sitting.make()
         for command, events in done:
-            if type(command) is not StartHand:
+            if not isinstance(command, StartHand):
                 options(table, command.seat)
             _fold(table, command, events)
 
@@ -79,7 +80,7 @@ def _decide_and_evolve(steps: Steps) -> None:
     for sitting, done in steps:
         table = sitting.make()
         for command, events in done:
-            if type(command) is not StartHand:
+            if not isinstance(command, StartHand):
                 options(table, command.seat)
             decide(table, command)
             _fold(table, command, events)
