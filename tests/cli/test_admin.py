@@ -32,6 +32,19 @@ def order(folder: Path, *words: str, typed: str = "", lang: str = "C") -> tuple[
     return done.returncode, done.stdout, done.stderr
 
 
+def test_bare_admin_says_what_may_be_ordered() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "tapado.cli.main", "admin"],
+        capture_output=True,
+        text=True,
+        env=os.environ | {"PYTHONPATH": str(ROOT / "src"), "LC_ALL": "es_ES"},
+        timeout=60,
+        check=False,
+    )
+    assert done.returncode == 2
+    assert all(order in done.stderr for order in ("host", "no-host", "password", "hosts", "nombra anfitrión"))
+
+
 @pytest.fixture
 def address(free_port: int) -> str:
     return f"http://127.0.0.1:{free_port}"

@@ -15,7 +15,8 @@ DONE, REFUSED, CANNOT = 0, 1, 2
 
 def add_options(parser: argparse.ArgumentParser) -> None:
     """What is to be done, and with whose account."""
-    orders = parser.add_subparsers(title=said("orders"), metavar="", dest="order", required=True)
+    parser.set_defaults(usage=parser.format_help)
+    orders = parser.add_subparsers(title=said("orders"), metavar="", dest="order")
     for order in ("host", "no-host", "password"):
         one = orders.add_parser(order, help=said(order), description=said(order))
         one.add_argument("name", metavar="NAME", help=said("name"))
@@ -24,7 +25,10 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """0 when it is done, 1 when account or password won't do, 2 when nobody can be asked."""
+    """0 when it is done, 1 when account or password won't do, 2 when nobody can be asked, or no order is given."""
+    if options.order is None:
+        sys.stderr.write(options.usage())
+        return CANNOT
     from tapado.cli.asking import Declined
     from tapado.tables.database import DatabaseFailed
 
