@@ -25,7 +25,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """0 when it is done, 1 when account or password won't do, 2 when nobody can be asked, or no order is given."""
+    """0 when it is done, 1 when account or password won't do, 2 when nobody is asked anything."""
     if options.order is None:
         sys.stderr.write(options.usage())
         return CANNOT
