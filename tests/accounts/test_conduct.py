@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from tapado.accounts import conduct, reports
 from tapado.accounts.accounts import Accounts, BadAccount
+from tapado.accounts.alias import BadAlias
 from tapado.accounts.conduct import Banned, Conduct
 from tapado.accounts.graphemes import clusters
 from tapado.accounts.guests import Guests, Session
@@ -108,6 +109,45 @@ async def test_whoever_is_banned_enters_no_more_and_again_when_it_is_lifted(
     await judge.ban(ana.person, banned=False)
     secret, _ = await guests.enter(ana.person, "Ana")
     assert await guests.find(secret) is not None
+
+
+async def test_with_the_cookie_of_who_was_put_out_nobody_becomes_a_new_guest(
+    judge: Conduct, guests: Guests
+) -> None:
+    secret, eva = await guests.arrive("Eva")
+    await judge.ban(eva.person, banned=True)
+    await guests.end_all(eva.person)
+    with pytest.raises(Banned):
+        await guests.arrive("Otra", before=secret)
+    _, luz = await guests.arrive("Luz", before="somebody else's")
+    await judge.ban(eva.person, banned=False)
+    _, again = await guests.arrive("Otra", before=secret)
+    assert again.person not in (eva.person, luz.person)
+
+
+@pytest.mark.parametrize("alias", ["Eva", "eva", "E.v.a", "\u0415v\u0430", "\uff25\uff36\uff21"])
+async def test_nobody_comes_in_with_the_alias_of_who_was_put_out(
+    judge: Conduct, guests: Guests, alias: str
+) -> None:
+    _, eva = await guests.arrive("Eva")
+    _, luz = await guests.arrive("Luz")
+    await judge.ban(eva.person, banned=True)
+    with pytest.raises(BadAlias):
+        await guests.arrive(alias)
+    with pytest.raises(BadAlias):
+        await guests.rename(luz, alias)
+    assert luz.alias == "Luz"
+    await guests.arrive("Evaristo")
+    await judge.ban(eva.person, banned=False)
+    await guests.arrive(alias)
+
+
+async def test_an_alias_of_pictures_bars_only_itself(judge: Conduct, guests: Guests) -> None:
+    _, eva = await guests.arrive("🃏")
+    await judge.ban(eva.person, banned=True)
+    await guests.arrive("👻")
+    with pytest.raises(BadAlias):
+        await guests.arrive("🃏")
 
 
 async def test_those_who_are_judged_are_known_also_when_they_arent_here(

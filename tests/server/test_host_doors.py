@@ -120,13 +120,45 @@ async def test_a_match_and_a_waiting_room_are_closed_too(house: Doors, start: bo
     assert (await boss.client.get("/api/host/tables")).json()["tables"] == []
 
 
-async def test_a_duel_stays_as_it_stands(house: Doors) -> None:
-    boss = await host(house)
-    await boss.new_table(game="prendas", room="salon", clock=0, computers=1, start=True)
+DUEL = {"game": "prendas", "room": "salon", "clock": 0, "computers": 1, "start": True}
+
+
+async def a_duel(house: Doors, guest: Guest) -> Any:
+    """His duel, in its first deal."""
+    line = await guest.watch(await guest.new_table(**DUEL))
+    await line.until(lambda state: state["you"]["options"]["bet"])
     (service,) = house.premises.house.tables()
-    refused = await boss.client.post(f"/api/host/tables/{service.id}/close", json={"at_once": True})
-    assert (refused.status_code, refused.json()["code"]) == (409, "match_running")
-    assert service.table.stage == "playing"
+    return service
+
+
+async def test_a_duel_is_closed_after_its_deal_or_at_once(house: Doors) -> None:
+    boss, ana = await host(house), await house.guest("Ana")
+    service = await a_duel(house, ana)
+    door = f"/api/host/tables/{service.id}/close"
+    (waits,) = (await boss.client.post(door, json={})).json()["tables"]
+    assert (waits["closing"], waits["stage"], waits["hand_running"]) == (True, "playing", True)
+    assert (await boss.client.post(door, json={"at_once": True})).json()["tables"] == []
+    assert service.table.stage == "closed"
+
+
+async def test_a_duel_between_two_deals_is_closed_without_its_persons_word(house: Doors) -> None:
+    boss, ana = await host(house), await house.guest("Ana")
+    line = await ana.watch(await ana.new_table(**DUEL))
+    await line.until(lambda state: state["you"]["options"]["bet"])
+    await line.act("fold")
+    await line.until(lambda state: state["view"]["hand"]["phase"] == "over")
+    (service,) = house.premises.house.tables()
+    closed = await boss.client.post(f"/api/host/tables/{service.id}/close", json={})
+    assert closed.json()["tables"] == []
+    assert service.table.stage == "closed"
+
+
+async def test_the_duel_of_who_is_banned_is_over(house: Doors) -> None:
+    boss, ana = await host(house), await house.guest("Ana")
+    service = await a_duel(house, ana)
+    assert (await judged(boss, "Ana", banned=True)).status_code == 200
+    assert service.table.stage == "ended"
+    assert [seat.place for seat in service.table.seats] == [2, 1]
 
 
 async def no_chip_is_lost(house: Doors, service: Any, count: int) -> None:
@@ -174,6 +206,21 @@ async def test_a_banned_person_is_out_at_once_and_leaves_his_seats(house: Doors)
     ended = await luz.until(lambda state: state["view"]["stage"] == "ended")
     assert ended["view"]["seats"][0]["state"] == "left"
     assert (await people(boss))["Ana"]["banned"] is True
+
+
+async def test_a_banned_guest_does_not_come_back_with_the_same_browser_or_alias(house: Doors) -> None:
+    boss = await host(house)
+    eva = await house.guest("Eva")
+    line = await eva.open("/ws/lobby")
+    await judged(boss, "Eva", banned=True)
+    assert await line.close_code() == 4401
+    said = await eva.client.post("/api/guests", json={"alias": "Otra"})
+    assert (said.status_code, said.json()["code"]) == (403, "banned")
+    said = await house.client().post("/api/guests", json={"alias": "eva"})
+    assert (said.status_code, said.json()["code"]) == (400, "alias_reserved")
+    listed = await people(boss)
+    await boss.client.put(f"/api/host/people/{listed['Eva']['person']}", json={"banned": False})
+    assert (await eva.client.post("/api/guests", json={"alias": "Eva"})).status_code == 201
 
 
 async def test_a_banned_account_cant_sign_in_until_the_ban_is_lifted(house: Doors) -> None:

@@ -93,6 +93,24 @@ async def test_who_is_all_in_when_he_goes_leaves_his_chips_to_the_house_after_th
     assert len((await luz.client.get("/api/me/hands")).json()["hands"]) == 1
 
 
+async def test_the_duel_of_who_has_gone_is_over(house: Doors) -> None:
+    ana = await house.guest("Ana")
+    await ana.new_table(game="prendas", computers=1, start=True)
+    (service,) = house.premises.house.tables()
+    assert await erased(ana) == 204
+    assert service.table.stage == "ended"
+    assert service.table.player_at(0).name == "Jugador 1"
+
+
+async def test_a_duel_that_an_older_house_left_to_nobody_is_over_when_it_opens(house: Doors) -> None:
+    ana = await house.guest("Ana")
+    await ana.new_table(game="prendas", computers=1, start=True)
+    (service,) = house.premises.house.tables()
+    service.table.player_at(0).player = "gone-1"
+    await house.premises.departures.resume()
+    assert service.table.stage == "ended"
+
+
 async def test_an_account_goes_only_with_its_password(house: Doors) -> None:
     ana = await house.guest("Ana")
     await ana.client.post("/api/account", json=ACCOUNT)

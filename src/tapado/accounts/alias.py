@@ -94,6 +94,11 @@ def towers(cluster: str) -> bool:
     return sum(unicodedata.category(letter) in {"Mn", "Me"} for letter in cluster) > MOST_MARKS
 
 
+def alike(one: str, other: str) -> bool:
+    """Whether the eye takes one alias for the other."""
+    return _bare(one) == _bare(other) if _bare(one) else one == other
+
+
 def _bare(alias: str) -> str:
     """Letters and digits alone, small, without accents, look-alikes as what they pass for."""
     apart = unicodedata.normalize("NFKD", alias.casefold()).translate(_LOOK_ALIKE)

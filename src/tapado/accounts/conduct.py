@@ -5,6 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
+from tapado.accounts.alias import BadAlias, alike
 from tapado.tables.database import Database
 
 
@@ -43,8 +44,11 @@ class Conduct:
         await self._database.write(partial(_set, "muted", person, muted, self._now()))
 
     async def ban(self, person: str, *, banned: bool) -> None:
-        """Lets him in no more, or again. His sessions are ended by `Guests.end_all`, after this."""
-        await self._database.write(partial(_set, "banned", person, banned, self._now()))
+        """Lets him in no more, or again. His sessions are ended by `Guests.end_all`, after this.
+
+        Nobody is let in as a new guest with the cookie of one of them, nor with his alias.
+        """
+        await self._database.write(partial(_ban, person, banned, self._now()))
 
     async def known(self, people: list[str]) -> list[Known]:
         """These people, and all who are muted or banned, by alias."""
@@ -57,9 +61,24 @@ def check_not_banned(person: str, connection: sqlite3.Connection) -> None:
         raise Banned
 
 
+def check_not_barred(hash_: bytes | None, connection: sqlite3.Connection) -> None:
+    """Raises Banned for the cookie of somebody who was put out. In the transaction that makes a new guest."""
+    row = connection.execute("SELECT 1 FROM barred WHERE hash = ?", (hash_,)).fetchone()
+    if row is not None:
+        raise Banned
+
+
+def check_alias(alias: str, connection: sqlite3.Connection) -> None:
+    """Raises BadAlias for that of somebody who was put out: nobody comes back as him, or poses as him."""
+    found = connection.execute("SELECT alias FROM conduct JOIN guests USING (person) WHERE what = 'banned'")
+    if any(alike(alias, other) for (other,) in found):
+        raise BadAlias("alias_reserved")
+
+
 def forget(person: str, connection: sqlite3.Connection) -> None:
     """Erases what is kept of somebody who is no more. Inside a transaction."""
     connection.execute("DELETE FROM conduct WHERE person = ?", (person,))
+    connection.execute("DELETE FROM barred WHERE person = ?", (person,))
     connection.execute("DELETE FROM hosts WHERE person = ?", (person,))
 
 
@@ -76,6 +95,16 @@ def _set(what: str, person: str, wanted: bool, now: float, connection: sqlite3.C
         connection.execute("INSERT OR IGNORE INTO conduct VALUES (?, ?, ?)", (person, what, now))
     else:
         connection.execute("DELETE FROM conduct WHERE person = ? AND what = ?", (person, what))
+
+
+def _ban(person: str, banned: bool, now: float, connection: sqlite3.Connection) -> None:
+    _set("banned", person, banned, now, connection)
+    if banned:
+        connection.execute(
+            "INSERT OR IGNORE INTO barred SELECT hash, person FROM sessions WHERE person = ?", (person,)
+        )
+    else:
+        connection.execute("DELETE FROM barred WHERE person = ?", (person,))
 
 
 def _known(people: list[str], connection: sqlite3.Connection) -> list[Known]:

@@ -9,18 +9,16 @@ import sqlite3
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from functools import partial
-from secrets import token_hex
 
 from tapado.accounts import conduct, reports
 from tapado.accounts.guests import Guests
-from tapado.rules.commands import Leave
-from tapado.rules.errors import Refused
+from tapado.rules.table import Seat
 from tapado.tables import forgetting, rows
 from tapado.tables.database import DatabaseFailed
 from tapado.tables.forgotten import forgotten_name, is_forgotten
+from tapado.tables.going import leave_for_good
 from tapado.tables.house import House
 from tapado.tables.service import TableService
-from tapado.tables.store import CommandId
 from tapado.tables.works import Works
 
 log = logging.getLogger(__name__)
@@ -60,8 +58,10 @@ class Departures:
         """Goes on with what a stop of the house has interrupted; call when its tables are awake."""
         for number, person in await self._database.read(_unfinished):
             await self._finish(number, person)
+        for nobody in {seat.player for table in self._house.tables() for seat in _seats_of_nobody(table)}:
+            await leave_for_good(self._house.tables(), nobody)
         await self._give_back()
-        self._seats_left = {one for one in self._house.tables() if _has_a_seat_of_nobody(one)}
+        self._seats_left = {one for one in self._house.tables() if _seats_of_nobody(one)}
 
     async def close(self) -> None:
         """Waits for what is under way."""
@@ -69,7 +69,7 @@ class Departures:
 
     async def _finish(self, number: int, person: str) -> None:
         for _ in range(MOST_TRIES):
-            await self._leave_all(person)
+            await leave_for_good(self._house.tables(), person)
             tables = await self._tables_of(person)
             async with self._held({id for _, id in tables}):
                 await self._database.write(partial(_erase, number, person, [no for no, _ in tables]))
@@ -78,16 +78,6 @@ class Departures:
         await self._database.write(partial(_is_done, number))
         await self._give_back()
         await self._database.read(rows.empty_the_log)
-
-    async def _leave_all(self, person: str) -> None:
-        for service in self._seats_of(person):
-            seat = service.table.seat_of(person)
-            if seat is None:
-                continue
-            try:
-                await service.send(Leave(seat), CommandId(person, f"go-{token_hex(8)}"))
-            except Refused as error:
-                log.debug("table %s keeps the seat: %s", service.id, error)
 
     async def _tables_of(self, person: str) -> set[tuple[int, str]]:
         found: set[tuple[int, str]] = set()
@@ -119,7 +109,7 @@ class Departures:
         """Who was all-in goes home when the hand is over, and so do his chips."""
         if service in self._seats_left:
             self._works.start(self._give_back_late())
-            if not _has_a_seat_of_nobody(service):
+            if not _seats_of_nobody(service):
                 self._seats_left.discard(service)
 
     async def _give_back_late(self) -> None:
@@ -132,8 +122,8 @@ class Departures:
         await self._database.write(partial(forgetting.give_back, self._now()))
 
 
-def _has_a_seat_of_nobody(service: TableService) -> bool:
-    return any(seat is not None and is_forgotten(seat.player) for seat in service.table.seats)
+def _seats_of_nobody(service: TableService) -> list[Seat]:
+    return [seat for seat in service.table.seats if seat is not None and is_forgotten(seat.player)]
 
 
 # ── in the database's thread ─────────────────────────────────────────────────

@@ -11,7 +11,7 @@ from contextlib import suppress
 from functools import partial
 from weakref import WeakValueDictionary
 
-from tapado.accounts.conduct import check_not_banned
+from tapado.accounts.conduct import check_alias, check_not_banned, check_not_barred
 from tapado.tables import ledger
 from tapado.tables.database import Database
 from tapado.tables.transfers import issue_of
@@ -65,14 +65,17 @@ class Guests:
         # One object a session, for as long as somebody uses it: a house may have seen many more guests.
         self._open: WeakValueDictionary[bytes, Session] = WeakValueDictionary()
 
-    async def arrive(self, alias: str, agent: str = "") -> tuple[str, Session]:
+    async def arrive(self, alias: str, agent: str = "", before: str | None = None) -> tuple[str, Session]:
         """A new guest with that alias (cleaned before): his cookie's secret, told once, and his session.
 
         He is issued his chips in the same transaction (S-9).
-        `agent` is what his browser calls itself, to tell his sessions apart.
+        `agent` is what his browser calls itself, to tell his sessions apart; `before` is the secret that it
+        brought along. Raises Banned if that was the session of somebody who was put out, and BadAlias for
+        the alias of such a one (S-16).
         """
+        hash_ = None if before is None else _hash(before)
         secret, session = self._new_session(secrets.token_urlsafe(12), alias)
-        await self.database.write(partial(_insert, session, agent[:LONGEST_AGENT]))
+        await self.database.write(partial(_insert, session, agent[:LONGEST_AGENT], hash_))
         self._open[session.hash] = session
         return secret, session
 
@@ -99,7 +102,7 @@ class Guests:
         return None if session is None or session.ended else session
 
     async def rename(self, session: Session, alias: str) -> None:
-        """Gives the person another alias (cleaned before), in all his sessions."""
+        """Gives the person another alias (cleaned before), in all his sessions. Raises BadAlias."""
         await self.database.write(partial(_rename, session.person, alias))
         for one in self._open.values():
             if one.person == session.person:
@@ -148,7 +151,9 @@ def _hash(secret: str) -> bytes:
 # ── in the database's thread ─────────────────────────────────────────────────
 
 
-def _insert(session: Session, agent: str, connection: sqlite3.Connection) -> None:
+def _insert(session: Session, agent: str, before: bytes | None, connection: sqlite3.Connection) -> None:
+    check_not_barred(before, connection)
+    check_alias(session.alias, connection)
     connection.execute(
         "INSERT INTO guests (person, alias, arrived_at) VALUES (?, ?, ?)",
         (session.person, session.alias, session.seen_at),
@@ -177,6 +182,7 @@ def _select(hash_: bytes, connection: sqlite3.Connection) -> tuple[str, str, flo
 
 
 def _rename(person: str, alias: str, connection: sqlite3.Connection) -> None:
+    check_alias(alias, connection)
     connection.execute("UPDATE guests SET alias = ? WHERE person = ?", (alias, person))
 
 

@@ -62,7 +62,7 @@ class Closings:
             if table.table.running_hand() is not None and not self._at_once.get(table, False):
                 return
             try:
-                await table.send(Leave(seat))
+                await table.send(Leave(seat, for_good=True))
             except Refused as error:
                 log.debug("table %s: seat %s stays: %s", table.id, seat, error)
 
@@ -76,7 +76,8 @@ class Closings:
 
 
 def _seated(table: Table) -> list[int]:
-    """The seats of those who haven't left, while leaving is an act."""
+    """The seats of those who haven't left, while leaving is an act; people go before computer players."""
     if table.stage not in ("waiting", "playing"):
         return []
-    return [number for number, seat in enumerate(table.seats) if seat is not None and seat.status != "left"]
+    seats = [(n, seat) for n, seat in enumerate(table.seats) if seat is not None and seat.status != "left"]
+    return [number for number, seat in sorted(seats, key=lambda one: one[1].computer)]

@@ -156,7 +156,16 @@ HANDS: Step = (
     )""",
 )
 
-STEPS: tuple[Step, ...] = (LOG, GUESTS, LEDGER, MEMBERS, HOSTS, HANDS)
+BANS: Step = (
+    # The sessions of whoever was put out: with one of these cookies nobody becomes a new guest.
+    """CREATE TABLE barred (
+        hash BLOB PRIMARY KEY CHECK (length(hash) = 32),
+        person TEXT NOT NULL
+    ) WITHOUT ROWID""",
+    "CREATE INDEX barred_by_person ON barred (person)",
+)
+
+STEPS: tuple[Step, ...] = (LOG, GUESTS, LEDGER, MEMBERS, HOSTS, HANDS, BANS)
 
 
 class SchemaTooNew(Exception):

@@ -1,23 +1,19 @@
 """The door for guests: come in, take another alias, go (S-2, S-3)."""
 
-from secrets import token_hex
-
 from litestar import Response, delete, get, patch, post
 from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 
 from tapado.accounts.alias import cleaned
 from tapado.accounts.guests import KEPT_SECONDS, Session
-from tapado.rules.commands import Leave
-from tapado.rules.errors import Refused
 from tapado.server.doors import Door
 from tapado.server.http.bodies import Me, NewGuest
 from tapado.server.http.problems import AnyRequest, Denied, may_say, no_session
 from tapado.server.premises import Premises, cookie_name, door_of, premises_of, session_at
-from tapado.tables.store import CommandId
+from tapado.tables.going import leave_for_good
 
 
-@post("/api/guests", status_code=201, responses=may_say(429, 503))
+@post("/api/guests", status_code=201, responses=may_say(403, 429, 503))
 async def arrive(request: AnyRequest, data: JSONBody[NewGuest]) -> Response[Me]:
     """Makes a guest, or gives the guest who is there already the new alias."""
     premises, door, alias = premises_of(request), door_of(request), cleaned(data.alias)
@@ -27,7 +23,8 @@ async def arrive(request: AnyRequest, data: JSONBody[NewGuest]) -> Response[Me]:
         return Response(await me_of(premises, door, session))
     if not premises.arrivals.take(door.client):
         raise Denied(429, "too_many", "S-2")
-    secret, session = await premises.guests.arrive(alias, agent_of(request))
+    before = request.cookies.get(cookie_name(door))
+    secret, session = await premises.guests.arrive(alias, agent_of(request), before)
     return Response(await me_of(premises, door, session), cookies=[cookie(door, secret, KEPT_SECONDS)])
 
 
@@ -58,7 +55,7 @@ async def end_session(premises: Premises, session: Session) -> None:
     guest = await premises.accounts.name_of(session.person) is None
     await premises.guests.end(session)
     if guest:
-        await leave_all(premises, session.person)
+        await leave_for_good(premises.house.tables(), session.person)
 
 
 async def require_session(request: AnyRequest) -> Session:
@@ -67,18 +64,6 @@ async def require_session(request: AnyRequest) -> Session:
     if session is None:
         raise no_session()
     return session
-
-
-async def leave_all(premises: Premises, person: str) -> None:
-    """Nobody could ever come back to those seats."""
-    for service in list(premises.house.tables()):
-        seat = service.table.seat_of(person)
-        if seat is None:
-            continue
-        try:
-            await service.send(Leave(seat), CommandId(person, f"go-{token_hex(8)}"))
-        except Refused:
-            continue  # the match is over, or he is out of it
 
 
 async def me_of(premises: Premises, door: Door, session: Session) -> Me:

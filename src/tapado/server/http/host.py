@@ -9,7 +9,6 @@ from litestar.params import FromPath, JSONBody
 from tapado.accounts.conduct import Known
 from tapado.accounts.spoken import spoken
 from tapado.rules.events import Setup
-from tapado.rules.leaving import may_leave
 from tapado.server.http.bodies import (
     CloseIt,
     HostPeople,
@@ -23,10 +22,10 @@ from tapado.server.http.bodies import (
     ReportMark,
     Verdict,
 )
-from tapado.server.http.guests import leave_all
 from tapado.server.http.problems import AnyRequest, Denied, may_say
 from tapado.server.notices import LONGEST
 from tapado.server.premises import Premises, premises_of, session_at
+from tapado.tables.going import leave_for_good
 from tapado.tables.service import TableService
 
 
@@ -48,15 +47,16 @@ async def tables(request: AnyRequest) -> HostTables:
     return HostTables(tuple(_table(premises, service) for service in premises.house.tables()))
 
 
-@post("/api/host/tables/{table_id:str}/close", status_code=200, responses=may_say(404, 409, 503))
+@post("/api/host/tables/{table_id:str}/close", status_code=200, responses=may_say(404, 503))
 async def close(request: AnyRequest, table_id: FromPath[str], data: JSONBody[CloseIt]) -> HostTables:
-    """Closes a table: everybody goes home with his stack, after the running hand or at once."""
+    """Closes a table: everybody goes home with his stack, after the running hand or at once.
+
+    A duel, whose deals wait for one person's word, is over as if he had left it.
+    """
     premises = await require_host(request)
     service = next((one for one in premises.house.tables() if one.id == table_id), None)
     if service is None:
         raise Denied(404, "no_such_table", "S-4")
-    if not may_leave(service.table):
-        raise Denied(409, "match_running", "P-13")
     await premises.closings.begin(service, at_once=data.at_once)
     return HostTables(tuple(_table(premises, one) for one in premises.house.tables()))
 
@@ -119,7 +119,7 @@ async def judge(request: AnyRequest, person: FromPath[str], data: JSONBody[Verdi
 async def _put_out(premises: Premises, person: str) -> None:
     """His sockets close, and leaving is the same act as anybody's (S-16)."""
     await premises.guests.end_all(person)
-    await leave_all(premises, person)
+    await leave_for_good(premises.house.tables(), person)
 
 
 async def _known(premises: Premises, person: str) -> Known | None:

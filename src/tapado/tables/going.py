@@ -1,0 +1,24 @@
+"""Somebody who can't come back leaves every table where he has a seat, a duel too (S-16)."""
+
+import logging
+from collections.abc import Iterable
+from secrets import token_hex
+
+from tapado.rules.commands import Leave
+from tapado.rules.errors import Refused
+from tapado.tables.service import TableService
+from tapado.tables.store import CommandId
+
+log = logging.getLogger(__name__)
+
+
+async def leave_for_good(tables: Iterable[TableService], person: str) -> None:
+    """He leaves those of these tables where he still plays. Raises StoreFailed."""
+    for service in list(tables):
+        seat = service.table.seat_of(person)
+        if seat is None:
+            continue
+        try:
+            await service.send(Leave(seat, for_good=True), CommandId(person, f"go-{token_hex(8)}"))
+        except Refused as error:  # the match is over, or he is out of it
+            log.debug("table %s keeps the seat: %s", service.id, error)
