@@ -119,12 +119,11 @@ def _awards(table: Table, hand: Hand, worths: Mapping[int, int]) -> list[Event]:
         winners = _in_order(table, hand, _best(worths, pot.seats))
         if len(winners) > 1 and table.game.ties is _CARRY:
             given.append(carried(table, hand))
-        elif len(winners) == 1 or table.game.ties is _NEAREST:
+        elif table.game.ties is _NEAREST or not pot.amount:
             given.append(PotAwarded(winners[0], pot.amount, True, winners, number))
         else:
-            given += [
-                PotAwarded(seat, part, True, winners, number) for seat, part in shares(pot.amount, winners)
-            ]
+            parts = [part for part in shares(pot.amount, winners) if part[1]]
+            given += [PotAwarded(seat, chips, True, winners, number) for seat, chips in parts]
     return given
 
 
