@@ -42,7 +42,7 @@ def _check(table: Table, sealed: Sealed) -> None:
     if not orders:
         raise Illegal("wrong_deck", "K-1", cards=0)
     for order in orders:
-        if len(order) != len(deck) or not set(order).issuperset(deck):
+        if len(order) != len(deck) or {*order} != table.cards:
             raise Illegal("wrong_deck", "K-1", cards=len(order))
     needed = table.further_orders
     if len(orders) <= needed:

@@ -99,6 +99,8 @@ def _is_beaten(hand: Hand, seat: int, value: int, worths: Mapping[int, int]) -> 
     Who contests the last of them, having put in as much as he has, contests them all.
     """
     paid = hand.paid
+    if value >= max(worths.values(), default=0):
+        return False
     return any(better > value and paid[other] >= paid[seat] for other, better in worths.items())
 
 

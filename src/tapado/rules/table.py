@@ -183,6 +183,8 @@ class Table:
     game: Game
     switches: Switches
     deck: tuple[int, ...]
+    cards: frozenset[int]
+    """Those of the deck."""
     further_orders: int
     """How many orders a hand's sealed part needs beside the deck's own (S-21)."""
     seats: list[Seat | None]
@@ -257,6 +259,7 @@ def new_table(setup: Setup) -> Table:
         game=game,
         switches=switches,
         deck=deck,
+        cards=frozenset(deck),
         further_orders=further_orders(game, switches, setup.seats, len(deck)),
         seats=[None] * setup.seats,
         locked=[False] * setup.seats,
