@@ -52,6 +52,25 @@ FAULTS = (
     ),
     Fault("betting.py", "    hand.made += 1\n", "", "raises aren't counted"),
     Fault(
+        "betting.py",
+        "known.offered_at == table.seq",
+        "known.offered_at >= 0",
+        "what was offered before holds",
+    ),
+    Fault("betting.py", "if added and not player.stack:", "if False:", "the all-in count as able to answer"),
+    Fault(
+        "betting.py",
+        "hand.live_count -= 1\n    if player.stack:",
+        "hand.live_count -= 1\n    if False:",
+        "the folded count as able to answer",
+    ),
+    Fault(
+        "rounds.py",
+        "        hand.able += 1\n",
+        "        pass\n",
+        "who gets chips back isn't able to bet them",
+    ),
+    Fault(
         "rounds.py",
         "hand.made = 1 if hand.standing else 0",
         "hand.made = 0",
@@ -168,6 +187,7 @@ FAULTS = (
         "the main pot first",
     ),
     Fault("showdown.py", "if hand.able > 1 or", "if hand.able or", "no hands turned up beside a big stack"),
+    Fault("showdown.py", "winners) if part[1]]", "winners)]", "who gets no odd chip is given nothing"),
     Fault("worth.py", "(*cards, *hand.board)", "cards", "the board doesn't count"),
     Fault("hands.py", "seat not in sharing", "True", "who shares a carried pot is out"),
     # ── seating ────────────────────────────────────────────────────────────────
