@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { gameWords } from "../i18n/games";
 import { inRoom, inWords, type Description } from "./describe";
 
 const table: Description = { seats: 4, room: "salon", listed: true, clock: 0, pace: "fast", computers: 1 };
@@ -19,4 +20,14 @@ describe("a table to be", () => {
       "4 asientos · Amigos · sin reloj · por invitación",
     );
   });
+});
+
+it("a table's customs are told, those that hold and no others", () => {
+  const plain = { max_three: false, no_five_in_a_row: false, bottom_card: false, joker: null, jokers: 1, openers: null, may_muck: false };
+  expect(gameWords().customs(plain)).toEqual([]);
+  expect(gameWords().customs({ ...plain, max_three: true, joker: "wild", jokers: 2, openers: "jacks" })).toEqual([
+    "tres como mucho",
+    "dos comodines libres",
+    "abrir con sotas",
+  ]);
 });

@@ -1,6 +1,7 @@
 /** The games' names, and stakes in words. */
 import { area, number } from "./area";
 import type { GameId, Structure } from "../lib/games";
+import type { Switches } from "../lib/protocol";
 
 interface GameWords {
   name: string;
@@ -35,9 +36,14 @@ interface Texts {
   openers: string;
   openersNone: string;
   openersJacks: string;
+  /** The customs of a table, in a word or two each. */
+  customs: (switches: Switches) => string[];
 }
 
 const blinds = (big: number) => `${number(Math.max(1, Math.floor(big / 2)))}-${number(big)}`;
+
+/** The words of what is so. */
+const these = (...parts: [boolean, string][]) => parts.filter(([holds]) => holds).map(([, words]) => words);
 
 const es: Texts = {
   choose: "Elige el juego",
@@ -98,6 +104,15 @@ const es: Texts = {
   openers: "Para abrir",
   openersNone: "Cualquier cosa",
   openersJacks: "Pareja de sotas o más",
+  customs: (table) =>
+    these(
+      [table.max_three, "tres como mucho"],
+      [table.no_five_in_a_row, "nunca cinco seguidas"],
+      [table.bottom_card, "la de abajo no se da"],
+      [table.joker === "bug", table.jokers === 1 ? "comodín limitado" : "dos comodines limitados"],
+      [table.joker === "wild", table.jokers === 1 ? "comodín libre" : "dos comodines libres"],
+      [table.openers !== null, "abrir con sotas"],
+    ),
 };
 
 const en: Texts = {
@@ -158,6 +173,15 @@ const en: Texts = {
   openers: "To open",
   openersNone: "Anything",
   openersJacks: "Jacks or better",
+  customs: (table) =>
+    these(
+      [table.max_three, "three at most"],
+      [table.no_five_in_a_row, "never five in a row"],
+      [table.bottom_card, "bottom card not dealt"],
+      [table.joker === "bug", table.jokers === 1 ? "a bug" : "two bugs"],
+      [table.joker === "wild", table.jokers === 1 ? "a wild joker" : "two wild jokers"],
+      [table.openers !== null, "jacks to open"],
+    ),
 };
 
 export const gameWords = area(es, en);
