@@ -82,7 +82,7 @@ async def test_the_three_minutes_go_on_after_a_restart() -> None:
 async def test_without_clocks_nobody_is_ever_away() -> None:
     bench = Bench()
     table = await bench.match("ana", "bea", setup=UNTIMED)
-    await bench.clock.advance(24 * 3600)
+    await bench.clock.advance(24 * 3600 - 1)
     assert stage(table) == "playing"
     assert [seat.away for seat in table.table.seats if seat] == [False, False]
 

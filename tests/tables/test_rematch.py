@@ -6,6 +6,7 @@ import pytest
 
 from tapado.rules import commands as c
 from tapado.rules.errors import Illegal, NotYours
+from tapado.rules.options import options
 from tapado.tables.rematch import Offer
 from tapado.tables.service import TableService
 from tests.tables.bench import OPEN, Bench
@@ -154,3 +155,94 @@ async def test_a_rematch_can_have_a_rematch(bench: Bench) -> None:
     await bench.clock.advance(1)
     third = await bench.house.rematch(new, "ana", "Ana")
     assert third.key not in (old.key, new.key)
+
+
+# ── after a restart ──────────────────────────────────────────────────────────
+
+
+async def _restarted(bench: Bench, old: TableService, new: TableService) -> tuple[Bench, list[TableService]]:
+    """Another house with the same store."""
+    await bench.house.close()
+    again = Bench(bench.store)
+    await again.house.restore()
+    found = [again.house.find(table.key) for table in (old, new)]
+    assert None not in found
+    twins = [table for table in found if table is not None]
+    return again, twins
+
+
+async def _over(bench: Bench) -> TableService:
+    """A match that one has won, as its log says; both may ask for another."""
+    table = await bench.match("ana", "bea")
+    ana, bea = bench.sit(table, "ana"), bench.sit(table, "bea")
+    while table.table.stage == "playing":
+        await _all_in(table)
+        await bench.clock.advance(1)
+    ana.go()
+    bea.go()
+    return table
+
+
+async def _all_in(table: TableService) -> None:
+    """Whoever is asked bets all, or calls; nobody changes a card."""
+    hand = table.table.running_hand()
+    if hand is None or hand.question is None:
+        return
+    for seat in (0, 1):
+        turn = options(table.table, seat)
+        if turn.bet is not None and turn.bet.call_to is not None:
+            await table.send(c.Call(seat, turn.bet.question, turn.bet.call_to))
+        elif turn.bet is not None:
+            await table.send(c.RaiseTo(seat, turn.bet.question, turn.bet.raise_most or 0))
+        elif turn.draw is not None:
+            await table.send(c.EndDiscard(seat, turn.draw.question))
+
+
+async def test_an_offer_is_found_again_with_what_was_left_of_its_time(bench: Bench) -> None:
+    await bench.house.restore()
+    old = await _over(bench)
+    new = await bench.house.rematch(old, "ana", "Ana")
+    await bench.clock.advance(12)
+    again, (old, twin) = await _restarted(bench, old, new)
+    offer = again.house.offer(old)
+    assert offer is not None
+    assert (offer.key, offer.by) == (new.key, "Ana")
+    assert 17_000 <= offer.left_ms <= 18_500
+    assert await again.house.rematch(old, "bea", "Bea") is twin
+    assert _stage(twin) == "playing"
+
+
+async def test_it_is_found_after_a_kill_that_stored_no_last_heartbeat(bench: Bench) -> None:
+    old = await _over(bench)
+    new = await bench.house.rematch(old, "bea", "Bea")
+    again = Bench(bench.store)
+    await again.house.restore()
+    twin = again.house.find(old.key)
+    assert twin is not None
+    offer = again.house.offer(twin)
+    assert offer is not None
+    assert (offer.key, offer.left_ms) == (new.key, 30_000)
+
+
+async def test_after_a_restart_people_are_asked_for_ten_seconds_at_the_least(bench: Bench) -> None:
+    await bench.house.restore()
+    old = await _over(bench)
+    new = await bench.house.rematch(old, "ana", "Ana")
+    await bench.clock.advance(28)
+    again, (old, _) = await _restarted(bench, old, new)
+    offer = again.house.offer(old)
+    assert offer is not None
+    assert offer.left_ms == 10_000
+    await again.clock.advance(11)
+    assert again.house.offer(old) is None
+
+
+async def test_who_comes_late_after_a_restart_still_comes_to_the_same_table(bench: Bench) -> None:
+    await bench.house.restore()
+    old = await _over(bench)
+    new = await bench.house.rematch(old, "ana", "Ana")
+    await bench.clock.advance(45)
+    again, (old, twin) = await _restarted(bench, old, new)
+    assert again.house.offer(old) is None
+    assert await again.house.rematch(old, "bea", "Bea") is twin
+    assert _stage(twin) == "playing"

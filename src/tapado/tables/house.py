@@ -40,7 +40,7 @@ class House:
         self._callbacks: list[Changed] = []
         self._chance = means.chance()
         self._deserted = Deserted(means.clock, means.works)
-        self._rematches = Rematches(means.clock, means.works, self._open_rematch)
+        self._rematches = Rematches(means.clock, means.works, self._open_rematch, self._beat)
         self._closed = False
 
     # ── tables ───────────────────────────────────────────────────────────────
@@ -111,10 +111,12 @@ class House:
         A table whose log this program can't read stays asleep, and is named in the log file.
         """
         left: dict[str, dict[str, int]] = {}
-        for clock in await self._means.store.clocks():
+        clocks = await self._means.store.clocks()
+        for clock in clocks:
             left.setdefault(clock.table_id, {})[clock.deadline] = clock.left_ms
         for live in await self._means.store.live():
             await self._restore_one(live, left.get(live.table_id, {}))
+        self._rematches.resume(self.tables(), clocks)
         self._every(HEARTBEAT_SECONDS, self._beat)
         await self._erase_seals()
         self._every(DAY, self._erase_seals)
@@ -210,6 +212,7 @@ class House:
             for table in self.tables()
             for clock in table.clocks()
         ]
+        clocks += self._rematches.clocks()
         if not clocks:
             return
         try:
