@@ -120,6 +120,20 @@ def test_of_two_posts_that_he_cannot_pay_the_live_one_goes_first() -> None:
     assert line(table) == "4: 0 small 5, 1 big 10, 3 live 10, 3 dead 2"
 
 
+def test_who_is_all_in_by_a_dead_blind_contests_as_much_of_everybody() -> None:
+    """C-20, K-11: seat 2 missed the small blind, and has 3 chips left to come back with."""
+    table = cardroom(1000, 1000, 13, 1000, 1000)
+    deal(table)
+    play(table, "3 to 20, 4 folds, 0 folds, 1 folds, 2 folds, 2 sits")
+    deal(table)
+    play(table, "2 returns, 2 posts")
+    fold_round(table)
+    deal(table, "Ks Kd 9h 4c 2s", "", "As Ad Qh 8c 3s", "", "Js Jd 9c 4d 2h")
+    assert (hand_of(table).dead, hand_of(table).bets) == (0, [10, 0, 0, 0, 5])
+    play(table, "1 folds, 3 folds, 4 calls, 0 checks, 4 stands, 0 stands, 2 stands, 4 checks, 0 checks")
+    assert stacks(table)[2] == 9
+
+
 # ── newcomers (C-17, C-18) ─────────────────────────────────────────────────────
 
 

@@ -125,11 +125,13 @@ class CashReferee(CashPeople):
         for one in event.forced:
             assert 0 <= one.amount <= self.people[one.seat].stack
             self.people[one.seat].stack -= one.amount
-            if one.kind == "dead":
+            all_in_by_it = not self.people[one.seat].stack and not paper.bets[one.seat]
+            if one.kind == "dead" and not all_in_by_it:
                 paper.dead += one.amount
                 continue
+            self.note("all-in by a dead blind", one.kind == "dead")
             paper.paid[one.seat] += one.amount
-            if one.kind != "ante":
+            if one.kind not in ("ante", "dead"):
                 paper.bets[one.seat] += one.amount
         for seat, chips in self.carried.items():
             if seat in paper.live:

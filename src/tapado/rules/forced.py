@@ -10,6 +10,7 @@ from tapado.rules.events import Forced, HandStarted
 from tapado.rules.table import NOTHING_CARRIED, Hand, Table
 
 _SMALL = ("small", "dead")
+_NO_BETS = ("ante", "dead")
 
 
 def antes(table: Table, seats: Iterable[int], ante: int) -> tuple[Forced, ...]:
@@ -42,17 +43,18 @@ def _is_dead(post: Post) -> bool:
 def evolve(table: Table, hand: Hand, event: HandStarted) -> None:
     """The chips are in: blinds lie before their owners, antes and dead posts in the pot.
 
+    Who is all-in with nothing but a dead post contests as much of the pot as with an ante (K-11).
     Who has posted what he owed is asked anew when he owes again (C-4).
     """
     for forced in event.forced:
         player, amount = table.player_at(forced.seat), forced.amount
         player.stack -= amount
         player.posts = None
-        if forced.kind == "dead":
+        if forced.kind == "dead" and (player.stack or hand.bets[forced.seat]):
             hand.dead += amount
             continue
         hand.paid[forced.seat] += amount
-        if forced.kind != "ante":
+        if forced.kind not in _NO_BETS:
             _blind(table, hand, forced)
     if table.carried is not NOTHING_CARRIED:
         _carried_over(table, hand)
