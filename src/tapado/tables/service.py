@@ -27,6 +27,7 @@ from tapado.tables.keeping import hands_kept
 from tapado.tables.means import Means
 from tapado.tables.names import distinct, told_apart
 from tapado.tables.presence import Presence
+from tapado.tables.rebuying import Rebuys
 from tapado.tables.returning import check_return
 from tapado.tables.sights import acting_seat, asked, computers_asked, names_at, players_of, sight
 from tapado.tables.store import CommandId, Conflict, Log, NotEnough, Repeated, StoreError, StoreFailed
@@ -107,6 +108,7 @@ class TableService:
             see=lambda seat: sight(self.table, seat),
             send=self.send,
         )
+        self._rebuys = Rebuys(clock=means.clock, works=means.works, table=lambda: self.table, send=self.send)
         self._hearing = means.bus.listen(self.id, self._heard)
 
     @property
@@ -125,6 +127,7 @@ class TableService:
             self._excused = {seat.player for seat in seated if not seat.computer}
         self._clocks.follow(deadlines(self.table), left)
         self._computers.look()
+        self._rebuys.look()
 
     def stop(self) -> None:
         """Lives no more: nothing runs, and every further command is StoreFailed."""
@@ -132,6 +135,7 @@ class TableService:
         self._clocks.stop()
         self.queue.stop()
         self._computers.stop()
+        self._rebuys.stop()
         self._hearing.close()
 
     # ── the door ─────────────────────────────────────────────────────────────
@@ -245,6 +249,7 @@ class TableService:
         self.queue.look()
         self._clocks.follow(deadlines(table))
         self._computers.look()
+        self._rebuys.look()
         self._viewers.tell(told)
         if any(isinstance(event, _SEEN_IN_THE_LOBBY) for event, _ in happened):
             self._changed(self)
