@@ -42,7 +42,8 @@ def test_its_clocks_are_25_seconds_and_three_minutes_away_are_leaving() -> None:
 
 def test_every_reason_for_a_refusal_names_a_rule_of_the_game() -> None:
     others = {
-        Reason.OTHER_SIZE, Reason.FIFTH_BET, Reason.TOO_MANY_CHANGED, Reason.NOT_OPENED, Reason.BUY_IN
+        Reason.OTHER_SIZE, Reason.FIFTH_BET, Reason.TOO_MANY_CHANGED, Reason.NOT_OPENED, Reason.BUY_IN,
+        Reason.FORCED, Reason.CLOCK,
     }  # fmt: skip
     assert set(MONEDAS.cites) == set(Reason) - others
     assert all(re.fullmatch(r"M-\d+", rule) for rule in MONEDAS.cites.values())

@@ -48,6 +48,7 @@ CARDROOM = Game(
         Reason.FIFTH_BET: "C-8",
         Reason.SEATS: "C-1",
         Reason.BUY_IN: "C-1",
+        Reason.FORCED: "C-3",
         Reason.MATCH_NOT_RUNNING: "S-8",
         Reason.NOT_IN_MATCH: "C-21",
         Reason.HAND_RUNNING: "C-21",

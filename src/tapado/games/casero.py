@@ -51,6 +51,7 @@ CASERO = Game(
         Reason.NOT_OPENED: "H-8",
         Reason.SEATS: "H-1",
         Reason.BUY_IN: "S-8",
+        Reason.FORCED: "H-1",
         Reason.MATCH_NOT_RUNNING: "S-8",
         Reason.NOT_IN_MATCH: "S-16",
         Reason.HAND_RUNNING: "S-11",

@@ -52,6 +52,7 @@ HOLDEM = Game(
         Reason.FIFTH_BET: "T-1",
         Reason.SEATS: "T-1",
         Reason.BUY_IN: "T-2",
+        Reason.FORCED: "C-3",
         Reason.MATCH_NOT_RUNNING: "S-8",
         Reason.NOT_IN_MATCH: "T-2",
         Reason.HAND_RUNNING: "T-2",

@@ -40,6 +40,7 @@ PRENDAS = Game(
         Reason.NOT_A_RAISE: "P-10",
         Reason.OVER_CAP: "P-10",
         Reason.SEATS: "P-1",
+        Reason.CLOCK: "P-13",
         Reason.MATCH_BEGUN: "P-1",
         Reason.MATCH_NOT_RUNNING: "P-12",
         Reason.NOT_IN_MATCH: "P-13",

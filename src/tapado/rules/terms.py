@@ -49,7 +49,7 @@ def check_terms(game: Game, setup: Setup) -> None:
     if for_cash:
         _check_forced(game, setup)
     if game.clock is None and setup.clock:
-        raise Illegal("no_clock", "P-13")
+        raise Illegal("no_clock", game.cites[Reason.CLOCK])
     _check_switches(game, setup)
 
 
@@ -59,7 +59,7 @@ def _check_forced(game: Game, setup: Setup) -> None:
     assert stakes is not None
     blinds = game.reference is Reference.BUTTON_BEFORE_BLINDS
     if stakes.big_blind != (stakes.small_bet if blinds else 0):
-        raise Illegal("wrong_blinds", "C-3" if blinds else "H-1", big_blind=stakes.big_blind)
+        raise Illegal("wrong_blinds", game.cites[Reason.FORCED], big_blind=stakes.big_blind)
 
 
 def _check_switches(game: Game, setup: Setup) -> None:
