@@ -21,6 +21,10 @@ class HomePage:
         return self.page.get_by_role("button", name=self.words.play_computer)
 
     @property
+    def open_tables(self) -> Locator:
+        return self.page.get_by_role("region", name=self.words.open_tables)
+
+    @property
     def open_matches(self) -> Locator:
         return self.page.get_by_role("region", name=self.words.open_matches)
 
@@ -34,6 +38,17 @@ class HomePage:
     def choose(self, group: str, choice: str) -> None:
         """One of the radio buttons of a group."""
         self.page.get_by_role("group", name=group).get_by_role("radio", name=choice, exact=True).check()
+
+    def choose_game(self, game: str) -> None:
+        """By its id."""
+        self.choose(self.words.choose_game, self.words.games[game])
+
+    def create_for_chips(self) -> None:
+        self.page.get_by_role("button", name=self.words.create_the_table).click()
+
+    def table_of(self, alias: str) -> Locator:
+        """The line of an open table for chips where somebody of this name sits."""
+        return self.open_tables.get_by_role("listitem").filter(has_text=alias)
 
     def create(self) -> None:
         self.page.get_by_role("button", name=self.words.create).click()

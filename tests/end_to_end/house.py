@@ -34,7 +34,7 @@ class House:
         command = [sys.executable, "-m", "tapado.cli.main", "serve", "--no-open", "--port", str(self.port)]
         self._process = subprocess.Popen(
             [*command, "--data", str(self.data)],
-            env=os.environ | {"PYTHONPATH": str(SOURCES)},
+            env=_environment(),
             stdout=(self.data.parent / f"{self.data.name}.log").open("a"),
             stderr=subprocess.STDOUT,
             text=True,
@@ -47,6 +47,12 @@ class House:
         if process is not None:
             process.kill()
             process.wait()
+
+    def assert_all_is_well(self) -> None:
+        """Has `tapado doctor` look at all accounts and at each table after every event of its log."""
+        command = [sys.executable, "-m", "tapado.cli.main", "doctor", "--deep", "--data", str(self.data)]
+        found = subprocess.run(command, env=_environment(), capture_output=True, text=True, check=False)
+        assert found.returncode == 0, found.stdout + found.stderr
 
     def said(self) -> str:
         """All that the house has printed."""
@@ -76,6 +82,10 @@ class House:
             return httpx.get(f"{self.address}/api/tables").is_success
         except httpx.TransportError:
             return False
+
+
+def _environment() -> dict[str, str]:
+    return os.environ | {"PYTHONPATH": str(SOURCES)}
 
 
 def free_port() -> int:

@@ -78,6 +78,30 @@ class TablePage:
     def asked(self) -> Asked | None:
         return self.wire.asked
 
+    @property
+    def game(self) -> str:
+        """The game's id."""
+        assert self.wire.state is not None
+        return str(self.wire.state["view"]["setup"]["game"])
+
+    @property
+    def seat(self) -> Frame | None:
+        """One's own place as the house shows it to all; None for who watches."""
+        state = self.wire.state
+        if state is None or state["you"] is None:
+            return None
+        seat: Frame = state["view"]["seats"][state["you"]["seat"]]
+        return seat
+
+    @property
+    def free_seats(self) -> Locator:
+        """The buttons of the seats that one may take at a table for chips."""
+        return self.region.get_by_role("button", name=self.words.free_seat)
+
+    @property
+    def dialog(self) -> Locator:
+        return self.page.get_by_role("dialog")
+
     def message(self, text: str) -> Locator:
         """A short message at the foot of the page, as one that says why something was refused."""
         return self.page.locator("body").get_by_role("listitem").filter(has_text=text)
@@ -150,6 +174,20 @@ class TablePage:
     def end_discard(self) -> None:
         self._act(self.end_discard_button)
 
+    def presses(self, name: str) -> None:
+        """Acts by the button of the bar whose name begins so (a pattern)."""
+        self._act(self.dock.get_by_role("button", name=re.compile(f"^({name})")).first)
+
+    def presses_and_goes_on(self, name: str) -> None:
+        """The same, but doesn't wait until the house has taken it."""
+        button = self.dock.get_by_role("button", name=re.compile(f"^({name})")).first
+        self._settle(button)
+        self.press(button)
+
+    def is_ready(self) -> None:
+        """Waits until the bar reacts: 300 ms after the question changed it does."""
+        expect(self.dock.locator(".unready")).to_have_count(0)
+
     def leave(self) -> None:
         """Leaves for good, and answers the question."""
         self.press(self.leave_button)
@@ -176,6 +214,6 @@ class TablePage:
         until(self.page, lambda: self.asked != question, f"{question} answered")
 
     def _settle(self, button: Locator) -> None:
-        """Until the bar reacts: 300 ms after the question changed it does."""
+        """Until it is there, and the bar reacts."""
         expect(button).to_be_visible()
-        expect(self.dock.locator(".unready")).to_have_count(0)
+        self.is_ready()

@@ -1,193 +1,181 @@
-"""Each game at its table: a person plays some hands against computer players, in the game's words (K-9)."""
+"""Each game from the front page to its end, through reloads and kills in each phase of a hand (K-9, S-14)."""
 
-import re
-from collections.abc import Callable
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
+from tests.end_to_end.acting import ask_for_the_next_deal, bet_all, careful, lure
 from tests.end_to_end.axe import assert_accessible
 from tests.end_to_end.conftest import ComeIn
+from tests.end_to_end.house import House
 from tests.end_to_end.layout import assert_big_enough, assert_in_sight, assert_nothing_sticks_out
+from tests.end_to_end.ordeals import Ordeals
 from tests.end_to_end.people import DESKTOP, DESKTOP_EN, PHONE, PHONE_ES, Device, Person
+from tests.end_to_end.playing import Policy, play
+from tests.end_to_end.salon import begins_duel, comes_to_table_of, goes_home, opens_table, posts
+from tests.end_to_end.table_page import TablePage
 from tests.end_to_end.waiting import until
-from tests.end_to_end.wire import Frame
 
-pytestmark = pytest.mark.xdist_group("browser-2")
+pytestmark = pytest.mark.xdist_group("browser-games")
 
-HANDS = 2
-"""So many hands are played to their end."""
+WITH_DRAW = ("bet 1", "draw", "bet 2", "over")
+WITH_BOARD = ("bet 1", "bet 2", "bet 3", "bet 4", "over")
+ROOM = {"Sala": "Principiantes", "Jugadores de ordenador": "1"}
+ROOM_EN = {"Room": "Beginners", "Computer players": "1"}
 
 
 @dataclass(frozen=True)
-class Words:
-    """The words of a game's buttons."""
+class Evening:
+    """A table for chips: who opens it and who comes, on what; what the creator chooses; what all bring."""
 
-    check: str
-    call: str
-    bet: str
-    discard: str
-    stand_pat: str
-
-
-SALON = Words("Pasar", "Igualar", "Apostar|Subir", "Descartar", "Me planto")
-ENGLISH = Words("Check", "Call", "Bet|Raise", "Discard", "Stand pat")
-PRENDAS = Words("ESPERA|CAMBIA|COMPRUEBA", "CAMBIA|COMPRUEBA", "ENTRA|SUBE", "CAMBIA", "CAMBIA")
-
-CASH = {"room": "amigos", "pace": "fast", "clock": 0, "seats": 3, "computers": 2, "chips": 100}
+    game: str
+    creator: Device
+    guest: Device
+    choices: Mapping[str, str]
+    buy_in: int
+    phases: tuple[str, ...]
 
 
-def cash(game: str, structure: str, **more: Any) -> Frame:
-    """What opens a cash table with everybody in his seat."""
-    stakes = {"structure": structure, "small_bet": 2, "big_bet": 4, "ante": 1 if game == "casero" else 0}
-    least = 100 if game == "cardroom" else 40
-    return CASH | {"game": game, "stakes": stakes, "buy_in": {"least": least, "most": 100}} | more
-
-
-JOKERS = {
-    "max_three": True,
-    "no_five_in_a_row": False,
-    "bottom_card": True,
-    "joker": "bug",
-    "jokers": 2,
-    "openers": None,
-}
-DUEL = {"game": "prendas", "room": "amigos", "seats": 2, "computers": 1, "start": True}
-
-GAMES = [
-    pytest.param(DESKTOP, SALON, cash("cardroom", "fixed_limit"), id="cardroom"),
-    pytest.param(PHONE, ENGLISH, cash("holdem", "no_limit", seats=10, computers=3), id="holdem"),
-    pytest.param(DESKTOP_EN, ENGLISH, cash("casero", "pot_limit", switches=JOKERS), id="casero"),
-    pytest.param(PHONE_ES, PRENDAS, DUEL, id="prendas"),
+EVENINGS = [
+    Evening("cardroom", DESKTOP, PHONE_ES, ROOM | {"Límite": "Límite fijo"}, 80, WITH_DRAW),
+    Evening("holdem", DESKTOP, PHONE, ROOM | {"Asientos": "10"}, 200, WITH_BOARD),
+    Evening("casero", DESKTOP_EN, PHONE_ES, ROOM_EN | {"Limit": "Pot limit", "Joker": "Bug"}, 200, WITH_DRAW),
 ]
 
 
-@pytest.mark.parametrize(("device", "words", "table"), GAMES)
-def test_some_hands_are_played_to_their_end(
-    come_in: ComeIn, device: Device, words: Words, table: Frame
+@pytest.fixture(scope="module")
+def frail_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A house that is killed again and again, with all that was ever played in it."""
+    with House(tmp_path_factory.mktemp("frail") / "data") as house:
+        yield house
+
+
+@pytest.mark.parametrize("evening", EVENINGS, ids=lambda evening: evening.game)
+def test_two_people_and_a_computer_player_play_on_through_reload_and_kill_in_each_phase(
+    come_in: ComeIn, frail_house: House, evening: Evening
 ) -> None:
-    ana = come_in(device, "Ana", bypass_csp=True)
-    ana.goes_to(ana.creates_table(**table))
-    player = Player(ana, words)
-    player.plays_until(lambda: player.asked("bet"))
-    _fits(ana, f"{table['game']}, one's turn")
-    player.plays_until(lambda: player.hand_number > HANDS)
-    assert player.refused() == []
-    assert {"hand_shown", "pot_awarded"} & player.kinds()
+    ana = come_in(evening.creator, house=frail_house, bypass_csp=True)
+    bea = come_in(evening.guest, house=frail_house, bypass_csp=True)
+    opens_table(ana, "Ana", evening.game, evening.choices)
+    comes_to_table_of(bea, "Bea", "Ana", evening.game)
+    posts(bea)
+
+    ordeals = Ordeals(frail_house, [ana, bea], evening.phases)
+    looks = Looks(ana, bea)
+    play([ana, bea], looks.before(ordeals.before(careful)), until=ordeals.all_done)
+
+    assert looks.done == {"bet", "draw"} if "draw" in evening.phases else {"bet"}
+    assert _refusals(ana) == _refusals(bea) == []
+    play([ana, bea], careful, until=lambda: _is_between_hands(ana))
+    for person in (bea, ana):
+        goes_home(person, evening.buy_in)
+    frail_house.assert_all_is_well()
 
 
-def test_a_free_seat_is_taken_with_chips_at_a_running_table_and_left_again(come_in: ComeIn) -> None:
-    ana, bea = come_in(DESKTOP, "Ana"), come_in(PHONE_ES, "Bea", bypass_csp=True)
-    key = ana.creates_table(**cash("holdem", "no_limit", seats=4, computers=2))
-    bea.goes_to(key)
-    free = bea.page.get_by_role("button", name=re.compile("^Sentarse en el sitio"))
-    bea.table.press(free)
-    dialog = bea.page.get_by_role("dialog")
-    dialog.get_by_role("textbox").fill("39")
-    expect(dialog.get_by_role("button", name="Sentarme")).to_have_attribute("aria-disabled", "true")
-    assert_accessible(bea.page, "the buy-in")
-    dialog.get_by_role("textbox").fill("60")
-    bea.table.press(dialog.get_by_role("button", name="Sentarme"))
-    expect(dialog).to_be_hidden()
-    until(bea.page, lambda: _mine(bea) is not None, "seated")
-    assert (_mine(bea) or {})["stack"] == 60
-    bea.table.press(bea.table.region.get_by_role("button", name="Mi sitio"))
-    bea.table.press(dialog.get_by_role("button", name="Descansar"))
-    until(bea.page, lambda: (_mine(bea) or {})["sits_out"], "sitting out")
-    bea.table.press(bea.table.leave_button)
-    bea.table.press(dialog.get_by_role("button", name="Dejar la mesa"))
-    until(bea.page, lambda: bea.page.url.endswith("/"), "gone home")
-    purse = bea.context.request.get(f"{bea.house}/api/me/purse").json()
-    assert (purse["balance"], purse["at_tables"]) == (2000, 0)
+def test_person_and_caballero_play_on_through_reload_and_kill_in_each_phase_until_one_has_won(
+    come_in: ComeIn, frail_house: House
+) -> None:
+    ana = come_in(PHONE_ES, house=frail_house, bypass_csp=True)
+    begins_duel(ana, "Ana")
+    ordeals, looks = DuelOrdeals(frail_house, ana), Looks(ana)
+
+    play([ana], looks.before(ordeals.before(lure)), until=ordeals.all_done)
+    assert looks.done == {"bet", "draw"}
+    play([ana], bet_all, until=lambda: _is_over(ana) or _asks_on(ana))
+
+    standing = ana.table.standing
+    expect(standing.get_by_role("listitem")).to_have_count(2)
+    before = standing.aria_snapshot()
+    frail_house.kill()
+    frail_house.open()
+    ana.page.reload()
+    expect(standing).to_match_aria_snapshot(before)
+    assert _refusals(ana) == []
+    frail_house.assert_all_is_well()
 
 
-class Player:
-    """Checks or calls; bets now and then; changes two cards, or none."""
+class DuelOrdeals(Ordeals):
+    """Those of the duel, one more with a piece pawned (P-11). A lost duel is followed by another."""
 
-    def __init__(self, person: Person, words: Words) -> None:
-        self.person, self.words = person, words
-        self.page, self.table, self.wire = person.page, person.table, person.wire
-        self._turns = 0
+    def __init__(self, house: House, person: Person) -> None:
+        super().__init__(house, [person], (*WITH_DRAW, "pawned"))
+        self._person = person
 
-    @property
-    def hand_number(self) -> int:
-        return int(self.wire.hand.get("number", 0))
+    def phase(self) -> str:
+        phase = super().phase()
+        return "pawned" if phase and "pawned" in self.missing and self._is_pawned() else phase
 
-    def asked(self, kind: str) -> bool:
-        return (self.table.asked or ("",))[0] == kind
-
-    def refused(self) -> list[str]:
-        """What the house took ill; a promise that came late may be stale."""
-        return [frame for frame in self.wire.received if '"refused"' in frame]
-
-    def kinds(self) -> set[str]:
-        """The kinds of all that has happened."""
-        return set(re.findall(r'"kind":"(\w+)"', "".join(self.wire.received)))
-
-    def plays_until(self, done: Callable[[], bool]) -> None:
-        until(self.page, lambda: done() or self._acts(done), "so far", within=200)
-
-    def _acts(self, done: Callable[[], bool]) -> bool:
-        question = self.table.asked
-        if question is None:
-            self._asks_for_the_next_deal()
-            return False
-        if question[0] == "bet":
-            self._bets(question)
+    def all_done(self) -> bool:
+        """Gives the word for the next deal, or for another duel, where that is waited for."""
+        if super().all_done():
+            return True
+        if _is_over(self._person):
+            self._begins_another()
         else:
-            self._draws(question)
-        return done()
+            _asks_on(self._person)
+        return False
 
-    def _bets(self, question: tuple[str, int, int]) -> None:
-        offered = self.table.bet_offered()
-        self._turns += 1
-        if offered["raise_least"] is not None and self._turns % 4 == 2:
-            self._press(self.words.bet, question)
-        else:
-            self._press(self.words.check if offered["check"] else self.words.call, question)
+    def _is_pawned(self) -> bool:
+        state = self._person.wire.state
+        seats = state["view"]["seats"] if state else ()
+        return any(seat["armour"] and seat["armour"]["pawned"] for seat in seats)
 
-    def _draws(self, question: tuple[str, int, int]) -> None:
-        cards = self.table.cards
-        expect(cards.get_by_role("button")).to_have_count(5)
-        self._settled()
-        change = question[1] % 2 == 1
-        for card in (0, 3) if change else ():
-            self.table.press(cards.nth(card).get_by_role("button"))
-            expect(cards.nth(card).get_by_role("button")).to_have_attribute("aria-pressed", "true")
-        self._press(self.words.discard if change else self.words.stand_pat, question)
+    def _begins_another(self) -> None:
+        page = self._person.page
+        self._person.table.press(page.get_by_role("button", name="Otro duelo"))
+        until(page, lambda: not _is_over(self._person), "another duel begun")
 
-    def _asks_for_the_next_deal(self) -> None:
-        if self.wire.state is None or self.wire.state["you"] is None:
+
+class Looks:
+    """A look at each person's page, the first time that he is asked to bet and to draw: does all fit, is it
+    in sight, big enough and accessible?"""
+
+    def __init__(self, *people: Person) -> None:
+        self.done: set[str] = set()
+        self._people = people
+        self._seen: set[tuple[str, str]] = set()
+
+    def before(self, policy: Policy) -> Policy:
+        """The policy, with the looks before it."""
+
+        def acts(table: TablePage) -> None:
+            for person in self._people:
+                if person.table is table and table.asked is not None:
+                    self._look(person, table.asked[0])
+            policy(table)
+
+        return acts
+
+    def _look(self, person: Person, kind: str) -> None:
+        if (person.alias, kind) in self._seen:
             return
-        if "next_deal" in self.wire.state["you"]["options"]["anytime"]:
-            number = self.hand_number
-            self.table.press(self.table.dock.get_by_role("button", name="Repartir"))
-            until(self.page, lambda: self.hand_number > number, "dealt")
-
-    def _press(self, name: str, question: tuple[str, int, int]) -> None:
-        self._settled()
-        button: Locator = self.table.dock.get_by_role("button", name=re.compile(f"^({name})"))
-        self.table.press(button.first)
-        until(self.page, lambda: self.table.asked != question, f"{question} answered")
-
-    def _settled(self) -> None:
-        """Until the bar reacts: 300 ms after the question changed it does."""
-        expect(self.table.dock.locator(".unready")).to_have_count(0)
+        self._seen.add((person.alias, kind))
+        where = f"{person.table.game}, {person.alias} is asked to {kind}"
+        buttons = person.table.dock.get_by_role("button")
+        assert_nothing_sticks_out(person.page, where)
+        assert_in_sight(buttons, where)
+        if person.device.touch:
+            assert_big_enough(buttons, where)
+        if kind not in self.done:  # the same page in the other's language has nothing else
+            assert_accessible(person.page, where)
+        self.done.add(kind)
 
 
-def _mine(person: Person) -> Frame | None:
-    state = person.wire.state
-    if state is None or state["you"] is None:
-        return None
-    seat: Frame | None = state["view"]["seats"][state["you"]["seat"]]
-    return seat
+def _is_over(person: Person) -> bool:
+    return person.wire.stage == "ended"
 
 
-def _fits(person: Person, where: str) -> None:
-    assert_nothing_sticks_out(person.page, where)
-    assert_in_sight(person.table.dock.get_by_role("button"), where)
-    if person.device.touch:
-        assert_big_enough(person.table.dock.get_by_role("button"), where)
-    assert_accessible(person.page, where)
+def _asks_on(person: Person) -> bool:
+    """Gives the word for the next deal, where it waits for that; false, as nothing is over yet."""
+    ask_for_the_next_deal(person.table)
+    return False
+
+
+def _is_between_hands(person: Person) -> bool:
+    return person.wire.hand.get("phase") == "over"
+
+
+def _refusals(person: Person) -> list[str]:
+    return [frame for frame in person.wire.received if '"refused"' in frame]

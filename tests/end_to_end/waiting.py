@@ -8,8 +8,10 @@ from playwright.sync_api import Page
 
 PATIENCE = 30
 """Seconds until a busy machine has shown what a quick one shows at once."""
-LOOK_EVERY = 100
-"""Milliseconds between two looks; the pages' messages come in meanwhile."""
+LOOK_EVERY = 250
+"""Milliseconds between two looks; the pages' messages come in meanwhile. Each look costs CPU time."""
+FIRST_LOOK = 50
+"""Milliseconds after which one looks again for the first time; then twice as many, up to the above."""
 
 Seen = TypeVar("Seen")
 
@@ -26,13 +28,14 @@ def eventually(
 
     `within` are seconds.
     """
-    deadline = time.monotonic() + within
+    deadline, pause = time.monotonic() + within, FIRST_LOOK
     while True:
         seen = read()
         if check(seen):
             return seen
         assert time.monotonic() < deadline, f"after {within} s not {what}, but: {seen}"
-        page.wait_for_timeout(LOOK_EVERY)
+        page.wait_for_timeout(pause)
+        pause = min(2 * pause, LOOK_EVERY)
 
 
 def until(page: Page, happened: Callable[[], bool], what: str, *, within: float = PATIENCE) -> None:

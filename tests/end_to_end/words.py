@@ -1,6 +1,7 @@
 """What the page calls things, in the reader's language: the names by which the tests find them."""
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from re import Pattern
 
@@ -24,6 +25,12 @@ class Words:
     your_tables: str
     join: str
     watch: str
+    choose_game: str
+    games: Mapping[str, str]
+    structure: str
+    joker: str
+    open_tables: str
+    create_the_table: str
     sit_at_door: str
     # the waiting room
     waiting_room: str
@@ -58,6 +65,15 @@ class Words:
     log_button: str
     standing: str
     over: Pattern[str]
+    # at a table for chips
+    free_seat: Pattern[str]
+    sit_down: Pattern[str]
+    post: str
+    my_seat: str
+    sit_out: str
+    wait_for_seat: Pattern[str]
+    wait_no_more: str
+    leave_table: str
     # everywhere
     sound: str
     other_language: str
@@ -81,6 +97,12 @@ ES = Words(
     your_tables="Tus mesas",
     join="Sentarme",
     watch="Mirar",
+    choose_game="Elige el juego",
+    games={"cardroom": "De salón", "holdem": "Hold'em", "casero": "Casero", "prendas": "Prendas"},
+    structure="Límite",
+    joker="Comodín",
+    open_tables="Mesas abiertas",
+    create_the_table="Crear la mesa",
     sit_at_door="Sentarme a la mesa",
     waiting_room="Sala de espera",
     link="Enlace de la mesa",
@@ -113,6 +135,14 @@ ES = Words(
     log_button="Ver lo que ha pasado",
     standing="Clasificación",
     over=re.compile(r"gana la partida|¡Has ganado la partida!"),
+    free_seat=re.compile(r"^Sentarse en el sitio"),
+    sit_down=re.compile(r"^Sentarme"),
+    post="Ponerla",
+    my_seat="Mi sitio",
+    sit_out="Descansar",
+    wait_for_seat=re.compile(r"^Esperar un asiento"),
+    wait_no_more="Ya no espero",
+    leave_table="Dejar la mesa",
     sound="Sonido",
     other_language="English",
     line_lost="Se ha perdido la conexión. Volviendo a entrar…",
@@ -135,6 +165,12 @@ EN = Words(
     your_tables="Your tables",
     join="Take a seat",
     watch="Watch",
+    choose_game="Choose the game",
+    games={"cardroom": "Card room", "holdem": "Hold'em", "casero": "Home game", "prendas": "Prendas"},
+    structure="Limit",
+    joker="Joker",
+    open_tables="Open tables",
+    create_the_table="Create the table",
     sit_at_door="Sit down at the table",
     waiting_room="Waiting room",
     link="Link to the table",
@@ -167,6 +203,14 @@ EN = Words(
     log_button="See what has happened",
     standing="Standing",
     over=re.compile(r"wins the match|You have won the match!"),
+    free_seat=re.compile(r"^Sit down in seat"),
+    sit_down=re.compile(r"^Sit down"),
+    post="Post",
+    my_seat="My seat",
+    sit_out="Sit out",
+    wait_for_seat=re.compile(r"^Wait for a seat"),
+    wait_no_more="Wait no more",
+    leave_table="Leave the table",
     sound="Sound",
     other_language="Español",
     line_lost="The connection was lost. Coming back…",
