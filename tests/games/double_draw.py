@@ -50,7 +50,7 @@ DOUBLE_DRAW = Game(
         Reason.FIFTH_BET: "D-3",
         Reason.SEATS: "D-1",
         Reason.BUY_IN: "D-1",
-        Reason.FORCED: "D-2",
+        Reason.FORCED: "D-1",
         Reason.MATCH_NOT_RUNNING: "S-8",
         Reason.NOT_IN_MATCH: "S-16",
         Reason.HAND_RUNNING: "S-11",

@@ -36,7 +36,8 @@ def turn(table: Table, hand: Hand) -> BettingTurn:
     else:
         folds = table.switches.openers is None or not amounts.unopened(table, hand)
         offer = BettingTurn(question, bet, None, least, most, True, folds, pawns)
-    known.offer, known.offered_at = offer, table.seq
+    if table.switches.openers is None:  # else it hangs on cards, and a replay learns those one by one
+        known.offer, known.offered_at = offer, table.seq
     return offer
 
 
