@@ -23,10 +23,10 @@ def app_of(premises: Premises, client: pages.Client | None = None) -> App:
 
     @asynccontextmanager
     async def open_house(_: Litestar) -> AsyncIterator[None]:
-        await premises.guests.end_forgotten()
         await premises.notices.load()
         await premises.house.restore()
         await premises.departures.resume()
+        premises.lost.tend()
         tables = HouseTables(premises.house) if premises.settings.house_tables else None
         if tables is not None:
             tables.tend()
@@ -36,6 +36,7 @@ def app_of(premises: Premises, client: pages.Client | None = None) -> App:
             if tables is not None:
                 await tables.close()
             await premises.closings.close()
+            await premises.lost.close()
             await premises.departures.close()
             premises.passwords.close()
             await premises.house.close()

@@ -12,6 +12,7 @@ from tapado.accounts.departures import Departures
 from tapado.accounts.export import Export
 from tapado.accounts.guests import Guests, Session
 from tapado.accounts.hosts import Hosts
+from tapado.accounts.lost import LostGuests
 from tapado.accounts.passwords import Passwords
 from tapado.accounts.played import Played
 from tapado.accounts.reports import Reports
@@ -61,6 +62,7 @@ class Premises:
     played: Played = field(init=False)
     export: Export = field(init=False)
     departures: Departures = field(init=False)
+    lost: LostGuests = field(init=False)
     readings: Turnstile = field(init=False)
     exports: Turnstile = field(init=False)
 
@@ -84,6 +86,7 @@ class Premises:
         self.played = Played(self.store)
         self.export = Export(guests, self.accounts, self.store, self.played)
         self.departures = Departures(guests, self.house, now=guests.now)
+        self.lost = LostGuests(guests, self.departures, self.clock)
         self.readings = Turnstile(limits.readings_a_minute, self.clock.now)
         self.exports = Turnstile(limits.exports_a_minute, self.clock.now)
 
