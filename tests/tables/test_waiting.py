@@ -7,7 +7,7 @@ import pytest
 from tapado.rules import commands as c
 from tapado.rules.errors import Illegal
 from tapado.tables.service import TableService
-from tapado.tables.waiting import OFFERED_SECONDS, SEAT_KEPT_SECONDS
+from tapado.tables.waiting import OFFERED_SECONDS, PLACE_KEPT_SECONDS, SEAT_KEPT_SECONDS
 from tests.tables.bench import Bench
 from tests.tables.setups import setup_of
 
@@ -76,11 +76,19 @@ async def test_who_lets_a_minute_go_by_has_lost_his_place(bench: Bench) -> None:
     assert table.table.seat_of("dani") is not None
 
 
-async def test_who_goes_away_waits_no_more(bench: Bench) -> None:
+async def test_who_loads_his_page_anew_keeps_his_place_and_who_stays_away_loses_it(bench: Bench) -> None:
     table = await full(bench)
     table.queue.join("caro", "Caro")
+    table.queue.join("dani", "Dani")
     table.leave("caro")
-    assert table.queue.names() == ()
+    await bench.clock.advance(PLACE_KEPT_SECONDS - 10)
+    assert (table.queue.place("caro"), table.queue.place("dani")) == (1, 2)
+    table.enter("caro", "caro", "Caro")
+    await bench.clock.advance(PLACE_KEPT_SECONDS)
+    assert table.queue.names() == ("Caro", "Dani")
+    table.leave("caro")
+    await bench.clock.advance(PLACE_KEPT_SECONDS + 10)
+    assert (table.queue.place("caro"), table.queue.place("dani")) == (None, 1)
 
 
 async def test_a_seat_that_sits_out_is_kept_three_minutes_only_while_somebody_waits(bench: Bench) -> None:

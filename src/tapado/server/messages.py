@@ -319,7 +319,8 @@ class State(Message, frozen=True, tag="state"):
 
     `at` counts the events this viewer may know, without gaps; the last of `events` is number `at`.
     `gap`: some events between were left out, `since` fetches them. Draw `view`; `events` are for motion,
-    sound and speech only.
+    sound and speech only. `queued` is the viewer's own place among those who wait for a seat, from 1: the
+    first has the right to a seat that is free (S-11).
     """
 
     at: int
@@ -329,6 +330,7 @@ class State(Message, frozen=True, tag="state"):
     you: You | None
     around: Around
     clocks: tuple[ClockLeft, ...]
+    queued: int | None = None
 
 
 class Accepted(Message, frozen=True, tag="accepted"):

@@ -67,8 +67,11 @@ class Screen:
             else RematchOffer(key=offer.key, by=offer.by, left_ms=offer.left_ms),
         )
 
-    def frame(self, seat: int | None, mail: Mail, around: Around) -> bytes:
-        """The State for whoever sits there, None being the public; empties his mail."""
+    def frame(self, seat: int | None, mail: Mail, around: Around, queued: int | None) -> bytes:
+        """The State for whoever sits there, None being the public; empties his mail.
+
+        `queued` is his place among those who wait for a seat.
+        """
         events, gap = mail.take()
         state = State(
             at=self._service.at(seat),
@@ -81,6 +84,7 @@ class Screen:
                 ClockLeft(kind=one.kind, seat=one.seat, left_ms=one.left_ms, of_ms=one.of_ms)
                 for one in self._service.clocks()
             ),
+            queued=queued,
         )
         return encode(state)
 

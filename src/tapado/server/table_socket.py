@@ -109,7 +109,8 @@ class Viewer:
     def _state(self) -> bytes:
         self._is_stale = False
         self._seen = self._screen.around()
-        return self._screen.frame(self._seat, self._mail, self._seen)
+        queued = self._service.queue.place(self._session.person)
+        return self._screen.frame(self._seat, self._mail, self._seen, queued)
 
     def _check_seat(self) -> None:
         """Follows another stream of events when he has sat down or left."""

@@ -88,6 +88,7 @@ class TableService:
             works=means.works,
             table=lambda: self.table,
             clocks=self.clocks,
+            here=self._presence.here,
             send=self.send,
             stir=self.stir,
         )
@@ -317,13 +318,14 @@ class TableService:
         """A viewer (a socket, say) of this person's is open; two of them are still one person (S-2)."""
         self._excused.discard(person)
         if self._presence.enter(viewer, person, name):
+            self.queue.note_who_is_here()
             self.stir()
             self._changed(self)
 
     def leave(self, viewer: Hashable) -> None:
         """That viewer is closed. The match goes on: seat, cards and clock stay as they are (K-14)."""
         if self._presence.leave(viewer):
-            self.queue.keep(self._presence.here)
+            self.queue.note_who_is_here()
             self.stir()
             self._changed(self)
 

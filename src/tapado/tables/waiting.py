@@ -1,6 +1,7 @@
 """Who waits for a seat at a full table, in the order in which they came (S-11). No log holds it.
 
-A seat that falls free is the first one's to take for a minute; then he has lost his place.
+A seat that falls free is the first one's to take for a minute; then he has lost his place. Who isn't here
+any more, because his line is lost or he loads the page anew, keeps it for a minute too.
 """
 
 import logging
@@ -20,6 +21,8 @@ LOOK_SECONDS = 5.0
 """How often it is looked whether those who wait have got a seat."""
 OFFERED_SECONDS = 60.0
 """How long a free seat waits for whoever is first."""
+PLACE_KEPT_SECONDS = 60.0
+"""How long the place of who isn't here is kept."""
 SEAT_KEPT_SECONDS = 180.0
 """How long the seat of who sits out is kept while somebody waits (S-11)."""
 
@@ -30,6 +33,7 @@ class WaitingList:
     def __init__(self, now: Callable[[], float]) -> None:
         self._now = now
         self._names: dict[str, str] = {}
+        self._gone_at: dict[str, float] = {}
         self._offered_at: float | None = None
 
     def join(self, person: str, name: str) -> bool:
@@ -42,7 +46,20 @@ class WaitingList:
         """He waits no more; gives whether he did."""
         if next(iter(self._names), None) == person:
             self._offered_at = None
+        self._gone_at.pop(person, None)
         return self._names.pop(person, None) is not None
+
+    def note(self, here: Callable[[str], bool]) -> bool:
+        """Looks who is here. Gives whether somebody who has been gone for too long has lost his place."""
+        for person in self.people():
+            if here(person):
+                self._gone_at.pop(person, None)
+            else:
+                self._gone_at.setdefault(person, self._now())
+        late = [person for person, at in self._gone_at.items() if self._now() - at >= PLACE_KEPT_SECONDS]
+        for person in late:
+            self.quit(person)
+        return bool(late)
 
     def names(self) -> tuple[str, ...]:
         """Those who wait, the first one first."""
@@ -74,7 +91,8 @@ class WaitingList:
 class SeatQueue:
     """One table's waiting list, and what it does to the table.
 
-    `table` and `clocks` say how it stands, `send` has a command done, `stir` has everybody look at the list.
+    `table` and `clocks` say how it stands, `here` whether somebody is at it; `send` has a command done, and
+    `stir` has everybody look at the list.
     """
 
     def __init__(
@@ -84,6 +102,7 @@ class SeatQueue:
         works: Works,
         table: Callable[[], Table],
         clocks: Callable[[], list[ClockNow]],
+        here: Callable[[str], bool],
         send: Callable[[Command], Awaitable[None]],
         stir: Callable[[], None],
     ) -> None:
@@ -92,6 +111,7 @@ class SeatQueue:
         self._works = works
         self._table = table
         self._clocks = clocks
+        self._here = here
         self._send = send
         self._stir = stir
         self._ticking = False
@@ -115,15 +135,19 @@ class SeatQueue:
         if self._list.quit(person):
             self._stir()
 
-    def keep(self, here: Callable[[str], bool]) -> None:
-        """Takes all off the list who aren't here any more."""
-        for person in self._list.people():
-            if not here(person):
-                self.quit(person)
+    def note_who_is_here(self) -> None:
+        """Somebody has come or gone: who waits keeps his place for a while, and loses it then."""
+        if self._list.note(self._here):
+            self._stir()
 
     def names(self) -> tuple[str, ...]:
         """Those who wait, the first one first."""
         return self._list.names()
+
+    def place(self, person: str) -> int | None:
+        """Which one of those who wait he is, from 1; None who doesn't wait."""
+        people = self._list.people()
+        return people.index(person) + 1 if person in people else None
 
     def check_turn(self, sit_down: SitDown) -> None:
         """Raises Illegal where others have waited for the seats that are free."""
@@ -149,6 +173,7 @@ class SeatQueue:
         self._ticking = False
         if self._stopped:
             return
+        self.note_who_is_here()
         self.look()
         for clock in self._clocks() if self._list.names() else ():
             if clock.kind == "out" and clock.of_ms - clock.left_ms >= SEAT_KEPT_SECONDS * 1_000:

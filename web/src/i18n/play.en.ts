@@ -135,6 +135,10 @@ export const en: typeof es = {
   waitForSeat: (waiting) => (waiting === 0 ? "Wait for a seat" : `Wait for a seat (${waiting} waiting)`),
   waitNoMore: "Wait no more",
   watchingFree: "There is a free seat: tap one to sit down.",
+  queued: (place) =>
+    place === 1 ? "You are waiting for a seat: the next one is yours." : `You are waiting for a seat: you are number ${place}.`,
+  seatIsYours: "There is a free seat, and for a minute it is yours: tap it to sit down.",
+  seatIsAwaited: "The free seat is for whoever was waiting.",
   youSitOut: "You are sitting out: you aren't dealt in.",
   youSitOutFor: (time) => `You are sitting out: your seat is kept for ${time}.`,
   youAreAway: "You are away: you check or fold on every turn.",

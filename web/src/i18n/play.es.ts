@@ -141,6 +141,10 @@ export const es = {
     waiting === 0 ? "Esperar un asiento" : `Esperar un asiento (${waiting === 1 ? "espera 1" : `esperan ${waiting}`})`,
   waitNoMore: "Ya no espero",
   watchingFree: "Hay sitio libre: toca uno para sentarte.",
+  queued: (place: number) =>
+    place === 1 ? "Esperas un asiento: el primero que quede libre es tuyo." : `Esperas un asiento: eres el número ${place}.`,
+  seatIsYours: "Hay un sitio libre, y es tuyo durante un minuto: tócalo para sentarte.",
+  seatIsAwaited: "El sitio libre es de quien lo esperaba.",
   youSitOut: "Descansas: no se te reparte.",
   youSitOutFor: (time: string) => `Descansas: tu sitio se guarda ${time}.`,
   youAreAway: "Estás ausente: pasas o te retiras en cada turno.",

@@ -337,3 +337,33 @@ describe("a seat at a cash table", () => {
     expect(connection.sent).toEqual([{ type: "seat_computer", seat: 3 }]);
   });
 });
+
+describe("waiting for a seat (S-11)", () => {
+  const watching = (queued: number | null, { waiting = [] as string[], free = false } = {}) => {
+    const state = playing("holdem", { onlooker: true });
+    const [first, ...others] = state.view.seats;
+    const seats = [free ? null : (first ?? null), ...others];
+    return { ...state, queued, view: { ...state.view, seats }, around: { ...state.around, waiting } };
+  };
+
+  it("is offered at a full table, and what the house says of it stands there, also after a lost line", () => {
+    sit(watching(null, { waiting: ["Zoe"] }));
+    press("Esperar un asiento (espera 1)");
+    expect(connection.sent).toEqual([{ type: "wait", wait: true }]);
+    put(watching(2, { waiting: ["Zoe", "Leo"] }));
+    expect(screen.getByText("Esperas un asiento: eres el número 2.")).toBeTruthy();
+    press("Ya no espero");
+    expect(connection.sent.at(-1)).toEqual({ type: "wait", wait: false });
+    put(watching(null));
+    expect(button("Esperar un asiento")).toBeTruthy();
+  });
+
+  it("ends with a seat that is the first one's for a minute, and nobody else's", () => {
+    sit(watching(1, { waiting: ["Leo"], free: true }));
+    expect(screen.getByText("Hay un sitio libre, y es tuyo durante un minuto: tócalo para sentarte.")).toBeTruthy();
+    put(watching(null, { waiting: ["Zoe"], free: true }));
+    expect(screen.getByText(/El sitio libre es de quien lo esperaba\./)).toBeTruthy();
+    put(watching(null, { free: true }));
+    expect(screen.getByText(/Hay sitio libre: toca uno para sentarte\./)).toBeTruthy();
+  });
+});

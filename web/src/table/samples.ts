@@ -159,6 +159,7 @@ export function stateOf({ seats = FOUR, hand = handOf(), own = ownOf(), options 
     you: rest.onlooker === true ? null : { seat: 0, own, options },
     around: { connected: seats.map(() => true), onlookers: [], rematch: null, waiting: [] },
     clocks: [],
+    queued: null,
     ...rest.changes,
   };
 }

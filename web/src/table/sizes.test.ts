@@ -48,6 +48,10 @@ describe("why there is no raise", () => {
     expect(whyNone(none, { ...view, setup: { ...view.setup, stakes } }, 0)).toBe("capped");
   });
 
+  it("is that nobody can pay more in the duel (P-10)", () => {
+    expect(whyNone(none, playing("prendas").view, 0)).toBe("nobody");
+  });
+
   it("is that opening takes a pair of jacks (H-8)", () => {
     const { view } = playing("casero");
     const switches = { max_three: true, no_five_in_a_row: false, bottom_card: true, joker: null, jokers: 0, openers: "jacks" as const, may_muck: false };

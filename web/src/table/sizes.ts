@@ -30,5 +30,6 @@ export function whyNone(turn: BettingTurn, { seats, setup }: Public, seat: numbe
   if (turn.call_to !== null && turn.call_to >= turn.bet + (mine?.stack ?? 0)) return "short";
   const others = seats.filter((other) => other !== null && other.seat !== seat && other.state === "in");
   if (others.every((other) => other?.all_in === true)) return "nobody";
+  if (setup.game === "prendas") return "nobody"; // no bet beyond what both can pay (P-10)
   return setup.stakes?.structure === "fixed_limit" ? "capped" : "closed";
 }

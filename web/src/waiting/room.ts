@@ -27,6 +27,7 @@ export function room({ seats, mine, creator = 0, anytime = [], locked, onlookers
     gap: false,
     events: [],
     clocks: [],
+    queued: null,
     around: { connected: seats.map(() => true), onlookers, rematch: null, waiting: [] },
     you:
       mine === null
