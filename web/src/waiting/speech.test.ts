@@ -40,9 +40,9 @@ describe("what is said in the waiting room", () => {
     const before = room({ seats: [ana, luis], mine: 1, creator: 0 });
     const left: Event = { kind: "left", seat: 0, why: "act" };
     const mine = room({ seats: [null, luis], mine: 1, creator: 1 });
-    expect(spoken(before, mine, left)).toEqual(["Ana ha dejado la mesa.", "Ahora el anfitrión eres tú."]);
+    expect(spoken(before, mine, left)).toEqual(["Ana ha dejado la mesa.", "Ahora llevas tú la mesa."]);
     const watching = room({ seats: [null, luis], mine: null, creator: 1 });
-    expect(spoken(before, watching, left)).toContain("Ahora el anfitrión es Luis.");
+    expect(spoken(before, watching, left)).toContain("Ahora lleva la mesa Luis.");
   });
 
   it("is silent about what belongs to the game", () => {
