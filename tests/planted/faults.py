@@ -39,11 +39,11 @@ FAULTS = (
         "who isn't dealt in keeps his share",
     ),
     # ── betting ────────────────────────────────────────────────────────────────
-    Fault("sizes.py", " or hand.able == 1", "", "a raise that nobody can answer"),
+    Fault("sizes.py", "hand.able == 1 or ", "", "a raise that nobody can answer"),
     Fault("sizes.py", "hand.made >= MOST_BETS_FIXED", "hand.made > MOST_BETS_FIXED", "a fifth bet"),
     Fault("sizes.py", "standing - answered >= full", "False", "short all-ins never reopen"),
     Fault("sizes.py", "standing - answered >= full", "True", "any short all-in reopens"),
-    Fault("sizes.py", "max(0, standing - bet)", "0", "the pot before calling, not after"),
+    Fault("sizes.py", "max(0, standing - hand.bets[seat])", "0", "the pot before calling, not after"),
     Fault(
         "betting.py",
         "if to - hand.standing > hand.full:",

@@ -2,7 +2,7 @@
 
 from tapado.games.stakes import Stakes, Structure, small_blind_of
 from tapado.rules.events import HandStarted
-from tapado.rules.sizes import is_open, raise_range
+from tapado.rules.sizes import by_stakes, is_open
 from tapado.rules.table import new_hand
 
 FIXED, POT, NO_LIMIT = Structure.FIXED, Structure.POT, Structure.NO_LIMIT
@@ -25,7 +25,8 @@ def bounds(
     hand.standing, hand.full, hand.made = standing, full, made
     hand.bets[0], hand.answered[0] = bet, answered
     hand.paid[1], hand.able = pot, 1 + answerable
-    return raise_range(structure, hand, 0, stack)
+    _, least, most = by_stakes(structure, hand, 0, stack)
+    return None if least is None or most is None else (least, most)
 
 
 def test_the_least_raise_is_the_size_of_the_last_full_one() -> None:

@@ -7,24 +7,32 @@ from tapado.games.game import BettingRound, Cap, Duel, Reason, Sizes
 from tapado.games.stakes import MOST_BETS_FIXED, Structure
 from tapado.rules.errors import Illegal
 from tapado.rules.openers import may_open
-from tapado.rules.sizes import is_open, raise_range
+from tapado.rules.sizes import Prices, by_stakes, is_open
 from tapado.rules.table import Hand, Table
 
 # to name a member of an enum costs a search every time
-_ALL_IN, _POOREST_DEALT_IN = Cap.ALL_IN, Cap.POOREST_DEALT_IN
+_ALL_IN, _BOTH_CAN_PAY, _POOREST_DEALT_IN = Cap.ALL_IN, Cap.BOTH_CAN_PAY, Cap.POOREST_DEALT_IN
 
 
-def raise_bounds(table: Table, hand: Hand, seat: int) -> tuple[int, int] | None:
-    """The least and the largest total that this seat may bet or raise to; None when it may not."""
-    if table.switches.openers is not None and unopened(table, hand) and not may_open(table, hand, seat):
-        return None
+def prices(table: Table, hand: Hand, seat: int) -> Prices:
+    """What this seat may call, bet and raise to; it needn't be its turn."""
     stakes, player = table.setup.stakes, table.seats[seat]
     assert player is not None
-    if stakes is not None:
-        return raise_range(stakes.structure, hand, seat, player.stack)
-    most = _most(table, hand, seat)
-    least = hand.standing + 1 if hand.standing else table.game.betting.least
-    return (least, most) if least <= most else None
+    if stakes is None:
+        return _free(table, hand, seat)
+    found = by_stakes(stakes.structure, hand, seat, player.stack)
+    if table.switches.openers is not None and unopened(table, hand) and not may_open(table, hand, seat):
+        return found[0], None, None
+    return found
+
+
+def _free(table: Table, hand: Hand, seat: int) -> Prices:
+    """To any total over what stands, up to the cap; there is nothing to call for who must pawn first (P-11)."""
+    betting, standing = table.game.betting, hand.standing
+    least, most = standing + 1 if standing else betting.least, _most(table, hand, seat)
+    short = betting.cap is _BOTH_CAN_PAY and most < standing
+    call_to = None if short or not standing else standing
+    return (call_to, least, most) if least <= most else (call_to, None, None)
 
 
 def _most(table: Table, hand: Hand, seat: int) -> int:
@@ -54,16 +62,6 @@ def may_pawn(table: Table, hand: Hand, seat: int) -> bool:
     return left > 0 and hand.bets[seat] + player.stack < max(hand.standing, both_can_pay(table, hand))
 
 
-def call_to(table: Table, hand: Hand, seat: int) -> int | None:
-    """The total that calling comes to; all he has, if that is less; None if he must pawn first (P-11)."""
-    standing, player = hand.standing, table.seats[seat]
-    assert player is not None
-    have = hand.bets[seat] + player.stack
-    if have >= standing or table.game.betting.cap is _POOREST_DEALT_IN:
-        return standing
-    return have if table.game.betting.cap is _ALL_IN else None
-
-
 def is_all_in(table: Table, seat: int) -> bool:
     """Whether the seat has put in all it had, where that is a way of staying in (K-11, T-6)."""
     return table.game.betting.cap is _ALL_IN and not table.player_at(seat).stack
@@ -76,7 +74,7 @@ def unopened(table: Table, hand: Hand) -> bool:
 
 
 def refusal(table: Table, seat: int, to: int) -> Illegal:
-    """Why the seat may not bet or raise to this total, which is outside what `raise_bounds` says."""
+    """Why the seat may not bet or raise to this total, which is outside what `prices` says."""
     hand = table.hand
     assert hand is not None
     if table.switches.openers is not None and unopened(table, hand) and not may_open(table, hand, seat):
@@ -111,10 +109,10 @@ def _refusal_by_stakes(table: Table, hand: Hand, seat: int, to: int) -> Illegal:
 
 
 def _wrong_size(table: Table, hand: Hand, seat: int, to: int) -> Illegal:
-    stakes, cites, bounds = table.setup.stakes, table.game.cites, raise_bounds(table, hand, seat)
+    stakes, cites = table.setup.stakes, table.game.cites
+    _, least, most = prices(table, hand, seat)
     assert stakes is not None
-    assert bounds is not None
-    least, most = bounds
+    assert least is not None
     if stakes.structure is Structure.FIXED:
         return Illegal("other_size", cites[Reason.OTHER_SIZE], to=to, size=hand.full, only=least)
     rule = cites[Reason.NOT_A_RAISE]

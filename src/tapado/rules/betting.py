@@ -17,7 +17,6 @@ from tapado.rules.rounds import close, must_act, pass_turn
 from tapado.rules.table import Hand, Table
 
 _BOTH_CAN_PAY = Cap.BOTH_CAN_PAY  # to name a member of an enum costs a search every time
-_NO_RAISE = (None, None)
 
 
 # ── what may be done ───────────────────────────────────────────────────────────
@@ -28,10 +27,9 @@ def turn(table: Table, hand: Hand) -> BettingTurn:
     seat, question, betting, known = hand.to_act, hand.question, table.game.betting, hand.known
     bet, standing = hand.bets[seat], hand.standing
     assert question is not None
-    least, most = amounts.raise_bounds(table, hand, seat) or _NO_RAISE
+    call_to, least, most = amounts.prices(table, hand, seat)
     pawns = betting.cap is _BOTH_CAN_PAY and amounts.may_pawn(table, hand, seat)
     if bet < standing or not betting.checks:
-        call_to = amounts.call_to(table, hand, seat) if standing else None
         offer = BettingTurn(question, bet, call_to, least, most, False, True, pawns)
     else:
         folds = table.switches.openers is None or not amounts.unopened(table, hand)
@@ -68,7 +66,7 @@ def ahead(table: Table, hand: Hand, seat: int) -> Ahead | None:
     bet, standing = hand.bets[seat], hand.standing
     if bet >= standing and (not standing or table.game.betting.checks):
         return Ahead(hand.question, None, None)
-    to = amounts.call_to(table, hand, seat)
+    to, _, _ = amounts.prices(table, hand, seat)
     return None if to is None else Ahead(hand.question, to, to - bet)
 
 
