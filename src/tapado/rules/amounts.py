@@ -27,7 +27,7 @@ def prices(table: Table, hand: Hand, seat: int) -> Prices:
 
 
 def _free(table: Table, hand: Hand, seat: int) -> Prices:
-    """To any total over what stands, up to the cap; there is nothing to call for who must pawn first (P-11)."""
+    """A raise is to any total over what stands, up to the cap; who must pawn first can't call (P-11)."""
     betting, standing = table.game.betting, hand.standing
     least, most = standing + 1 if standing else betting.least, _most(table, hand, seat)
     short = betting.cap is _BOTH_CAN_PAY and most < standing
@@ -113,6 +113,7 @@ def _wrong_size(table: Table, hand: Hand, seat: int, to: int) -> Illegal:
     _, least, most = prices(table, hand, seat)
     assert stakes is not None
     assert least is not None
+    assert most is not None
     if stakes.structure is Structure.FIXED:
         return Illegal("other_size", cites[Reason.OTHER_SIZE], to=to, size=hand.full, only=least)
     rule = cites[Reason.NOT_A_RAISE]
