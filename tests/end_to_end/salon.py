@@ -39,9 +39,11 @@ def comes_to_table_of(person: Person, alias: str, creator: str, game: str) -> No
     sits_down(person)
 
 
-def sits_down(person: Person) -> None:
-    """Takes the first free seat."""
+def sits_down(person: Person, chips: int | None = None) -> None:
+    """Takes the first free seat, with so many chips or as many as he may."""
     person.table.press(person.table.free_seats.first)
+    if chips is not None:
+        person.table.dialog.get_by_role("textbox").fill(str(chips))
     buys_in(person)
     until(person.page, lambda: person.table.seat is not None, "seated")
 

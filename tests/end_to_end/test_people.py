@@ -3,11 +3,15 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.end_to_end.acting import careful
 from tests.end_to_end.axe import assert_accessible
 from tests.end_to_end.conftest import ComeIn
 from tests.end_to_end.layout import assert_nothing_sticks_out
-from tests.end_to_end.meeting import start_match
+from tests.end_to_end.meeting import cash, start_match
 from tests.end_to_end.people import DESKTOP, PHONE_ES, Device, Person
+from tests.end_to_end.playing import play
+from tests.end_to_end.salon import goes_home, purse, sits_down
+from tests.end_to_end.waiting import until
 
 pytestmark = pytest.mark.xdist_group("browser-2")
 
@@ -32,8 +36,13 @@ def _signs_in(page: Page, name: str, word: str = WORD) -> None:
 
 def test_guest_becomes_an_account_and_takes_his_seat_over_from_a_second_browser(come_in: ComeIn) -> None:
     ana, bea = come_in(DESKTOP, "Ana"), come_in(PHONE_ES, "Bea")
-    key = start_match(ana, bea)
-    ana.table.wait_until_asked("bet")
+    key = ana.creates_table(**cash("holdem", "fixed_limit", seats=2, computers=0))
+    for person in (ana, bea):
+        person.goes_to(key)
+    sits_down(bea, 100)
+    until(ana.page, lambda: ana.table.asked is not None or bea.table.asked is not None, "the first hand")
+    assert ana.wire.state is not None
+    before = ana.wire.state["you"]
     _keeps_his_place(ana, "Ana de Triana")
 
     again = come_in(PHONE_ES)
@@ -45,17 +54,24 @@ def test_guest_becomes_an_account_and_takes_his_seat_over_from_a_second_browser(
     _signs_in(again.page, "ana de triana")
     expect(again.page.get_by_role("heading", name="Tu cuenta")).to_be_visible()
 
-    again.goes_to(key)
-    again.table.wait_until_asked("bet")
-    again.table.raise_to(5)
-    bea.table.wait_until_asked("bet")
-    bea.table.fold()
+    again.home.opens()
+    yours = again.page.get_by_role("region", name=again.words.your_tables)
+    again.table.press(yours.get_by_role("listitem").get_by_role("link"))
+    until(again.page, lambda: again.table.seat is not None, "at the table again")
+    assert again.wire.state is not None
+    assert again.wire.state["you"] == before
+    ana.goes_to(key)  # the first browser sees it all, too (S-2)
+    play([again, bea], careful, until=lambda: again.wire.hand["phase"] == "over")
+    until(ana.page, lambda: ana.wire.hand == again.wire.hand, "seen in both browsers")
+    goes_home(again, 100)
+    until(ana.page, lambda: ana.table.seat is None, "gone in both browsers")
+    assert purse(ana) == purse(again)
+
     again.page.goto("/manos")
-    again.page.get_by_role("main").get_by_role("listitem").get_by_role("link").first.click()
+    again.page.get_by_role("main").get_by_role("listitem").get_by_role("link").last.click()
     expect(again.page.get_by_role("heading", name="Mano 1")).to_be_visible()
     story = again.page.get_by_role("region", name="Cómo fue")
-    expect(story).to_contain_text("Apuestas 5 monedas")
-    expect(story).to_contain_text("Bea se retira")
+    expect(story).to_contain_text("Bea pasa")
 
 
 def test_session_that_is_ended_elsewhere_is_over_here(come_in: ComeIn) -> None:
