@@ -11,6 +11,7 @@ import httpx
 import pytest
 
 from tapado.cli.doctor_words import SENTENCES
+from tapado.games import GAMES
 from tapado.rules import commands as c
 from tapado.server.side_door import FILE as DOOR
 from tapado.tables.audit import Code
@@ -19,6 +20,7 @@ from tapado.tables.folder import claim
 from tapado.tables.store_sqlite import SqliteStore
 from tapado.tables.transfers import issue_of
 from tests.cli.test_serve import Command
+from tests.tables.anybody import policy, thinks
 from tests.tables.bench import Bench
 from tests.tables.setups import setup_of
 
@@ -34,6 +36,26 @@ async def _an_evening(file: Path) -> None:
     table = await bench.house.open(setup_of("holdem", 4), ("ana", "Ana"), chips=100)
     await table.send(c.SitDown("bea", "Bea", chips=100))
     await table.send(bench.means.deal(table.table))
+    await bench.house.close()
+    await database.close()
+
+
+async def _a_night_of_every_game(file: Path) -> None:
+    """Two people, or one against the Caballero, have played some hands of each game."""
+    database = Database(file)
+    bench = Bench(SqliteStore(database, now=lambda: 0.0), think=thinks)
+    for game in GAMES:
+        names = [f"{game}-{number}" for number in range(1 if game == "prendas" else 2)]
+        for name in names:
+            await bench.store.move(issue_of(name))
+        table = await bench.table(*names, setup=setup_of(game), computers=1)
+        for number, name in enumerate(names):
+            bench.sit(table, name).play(policy(number))
+        if table.table.stage == "waiting":
+            await table.send(c.StartMatch(by=0))
+    for _ in range(60):
+        await bench.clock.advance(2)
+    assert all(table.table.hand is not None for table in bench.house.tables())
     await bench.house.close()
     await database.close()
 
@@ -65,6 +87,13 @@ def test_of_a_closed_house_in_order_it_says_so(folder: Path, deep: tuple[str, ..
     assert (status, err) == (0, "")
     assert lines[0].startswith("4 accounts, 4 transfers, 1 tables for chips with ")
     assert lines[1:] == [WELL]
+
+
+def test_of_a_house_where_all_five_games_were_played_it_says_so(tmp_path: Path) -> None:
+    asyncio.run(_a_night_of_every_game(tmp_path / "tapado.sqlite3"))
+    status, lines, err = doctor("--deep", "--data", str(tmp_path))
+    assert (status, lines[1:], err) == (0, [WELL], "")
+    assert ", 3 tables for chips with " in lines[0]
 
 
 def test_it_names_what_is_wrong_and_ends_with_1(folder: Path) -> None:

@@ -21,7 +21,7 @@ ELSEWHERE = {
     119: "end_to_end/test_chat.py::test_two_people_talk_and_no_letter_of_it_is_a_hot_key",
     125: "tables/test_service.py::test_a_late_ring_changes_nothing",
     127: "tables/test_presence_in_every_game.py::test_whoever_says_that_he_is_back_is_dealt_in_again",
-    128: "tables/test_presence_in_every_game.py::test_at_a_cash_table_he_sits_out_for_ten_minutes_and_his_chips_go_home",
+    128: "tables/test_presence_in_every_game.py::test_who_sits_out_for_ten_minutes_goes_home_with_his_chips",
     130: "server/test_host_doors.py::test_a_banned_person_is_out_at_once_and_leaves_his_seats",
     133: "rules/test_cash_chips.py::test_not_in_a_hand_that_one_plays_nor_after_folding_it",
     139: "tables/test_simulation.py::test_a_crash_after_any_command_loses_nothing_and_the_match_ends",

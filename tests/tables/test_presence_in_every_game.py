@@ -208,7 +208,7 @@ async def test_whoever_says_that_he_is_back_is_dealt_in_again(game: str) -> None
 
 
 @pytest.mark.parametrize("game", FOR_CASH)
-async def test_at_a_cash_table_he_sits_out_for_ten_minutes_and_his_chips_go_home(game: str) -> None:
+async def test_who_sits_out_for_ten_minutes_goes_home_with_his_chips(game: str) -> None:
     bench = Bench()
     table, seat, name = await until_away(bench, game)
     for _ in range(120):
