@@ -7,7 +7,7 @@ import pytest
 from tapado.rules.events import Event, PotAwarded, UncalledReturned
 from tapado.rules.pots import Pot
 from tapado.rules.table import Table
-from tapado.rules.view import public_view
+from tapado.rules.view import Deciding, public_view
 from tests.rules.cash_tables import (
     cardroom,
     check_down,
@@ -225,3 +225,17 @@ def test_dead_blinds_are_contested_by_everybody() -> None:
     assert (hand_of(table).dead, stacks(table)[4]) == (5, 30)
     events = play(table, "2 to 60, 3 calls, 4 calls, 0 folds, 1 folds") + check_down(table)
     assert awards(events) == [(1, 3, 60), (0, 4, 110)]
+
+
+def test_what_told_a_side_pot_is_seen_among_those_who_contested_it() -> None:
+    """C-16: the kings of the poorest matter for the main pot alone."""
+    table = cardroom(1000, 30, 80)
+    deal(table, "Ks Kd Ah 8c 6s", "Kh Kc Qd 8d 6h", "Js Jd 9c 5d 3c")
+    play(table, "0 to 80, 1 calls, 2 calls")
+    check_down(table)
+    hand = public_view(table).hand
+    assert hand is not None
+    (side,) = hand.side_results
+    assert hand.result is not None
+    assert (hand.result.winner, hand.result.deciding) == (0, Deciding("kicker", 12))
+    assert (side.winner, side.deciding) == (0, Deciding("made", 11))

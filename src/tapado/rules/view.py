@@ -7,12 +7,15 @@ from typing import Literal
 
 from tapado.cards.text import card_text
 from tapado.games.game import BettingRound, Board, Deal, Duel, Match, Showdown
-from tapado.hands.rank import Description, cards_that_make, decider, describe_value
+from tapado.hands.rank import Description, cards_that_make, describe_value
 from tapado.rules.amounts import is_all_in
-from tapado.rules.events import PotAwarded, Setup
+from tapado.rules.events import Setup
 from tapado.rules.hands import from_the_mano
 from tapado.rules.places import owes
 from tapado.rules.pots import Pot, pots
+from tapado.rules.results import Deciding as Deciding
+from tapado.rules.results import Result as Result
+from tapado.rules.results import results_of
 from tapado.rules.sealed import cards_of
 from tapado.rules.table import Hand, Seat, Table
 from tapado.rules.value import value
@@ -60,30 +63,6 @@ class SeatView:
     owes: str | None = None
     posts: bool | None = None
     armour: Armour | None = None
-
-
-@value
-class Deciding:
-    """Which rank (0 = two … 12 = ace) told the winner from the next best hand of the same category."""
-
-    where: Literal["made", "kicker"]
-    rank: int
-
-
-@value
-class Result:
-    """How a pot was won. `tied` are seats with equal hands, the winner first (M-17, K-10).
-
-    `amount` is the whole pot, `shares` is (seat, chips) of each who got a part of it.
-    """
-
-    winner: int
-    amount: int
-    shares: tuple[tuple[int, int], ...]
-    by: Literal["fold", "showdown"]
-    rank: Description | None
-    deciding: Deciding | None
-    tied: tuple[int, ...]
 
 
 @value
@@ -254,7 +233,7 @@ def _has_ended_discard(table: Table, hand: Hand, number: int) -> bool:
 
 def _hand_view(table: Table, hand: Hand) -> HandView:
     played = table.game.streets[: hand.street + 1]
-    results = [_result(table, hand, awards) for awards in _by_pot(hand)]
+    results = results_of(table, hand)
     return HandView(
         number=hand.number,
         phase=_phase(table, hand),
@@ -293,39 +272,6 @@ def _phase(table: Table, hand: Hand) -> Literal["deal", "bet", "draw", "showdown
             return "showdown"
         case _:
             return "draw"
-
-
-def _by_pot(hand: Hand) -> list[list[PotAwarded]]:
-    """The awards of each pot, the main pot first, then the side pots, the last one first (C-16)."""
-    numbers = dict.fromkeys(award.pot for award in hand.awards)
-    found = [
-        [award for award in hand.awards if award.pot == number] for number in sorted(numbers, reverse=True)
-    ]
-    return [*found[-1:], *found[:-1]]
-
-
-def _result(table: Table, hand: Hand, awards: list[PotAwarded]) -> Result:
-    award, amount = awards[0], sum(award.amount for award in awards)
-    shares = tuple((each.seat, each.amount) for each in awards)
-    if not award.shown:
-        return Result(award.seat, amount, shares, "fold", None, None, award.tied)
-    values = {
-        number: worth(table, hand, cards)
-        for number, cards in enumerate(hand.shown)
-        if cards is not None and hand.live[number]
-    }
-    mine = values[award.seat]
-    beaten = [value for value in values.values() if value < mine]
-    decided = decider(mine, max(beaten)) if beaten and len(award.tied) == 1 else None
-    return Result(
-        winner=award.seat,
-        amount=amount,
-        shares=shares,
-        by="showdown",
-        rank=describe_value(mine),
-        deciding=None if decided is None else Deciding(decided.where.value, decided.rank),
-        tied=award.tied,
-    )
 
 
 def _or_none(seat: int) -> int | None:
