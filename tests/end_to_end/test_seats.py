@@ -65,7 +65,10 @@ def test_who_waits_for_a_seat_keeps_his_place_over_a_reload_and_has_the_right_to
 
     bea.table.press(bea.table.leave_button)
     bea.table.press(bea.table.dialog.get_by_role("button", name=bea.words.leave_table))
-    expect(zoe.table.dock).to_contain_text("Hay un sitio libre, y es tuyo durante un minuto")
+    offer = zoe.table.dock.get_by_text(
+        "Hay un sitio libre, y es tuyo durante un minuto: tócalo para sentarte."
+    )
+    expect(offer).to_be_visible()
     expect(leo.table.dock).to_contain_text("eres el número 2")
     leo.table.press(leo.table.free_seats)
     buys_in(leo)

@@ -47,13 +47,14 @@ export class Narrator {
     if (!this.#came || state.gap) this.#lookUp(state);
     this.#came = true;
     const heard = events.map((event) => this.#take(event, state)).filter(isTold);
+    this.#learnNames(state);
     const newest = heard.at(-1)?.hand ?? this.#hand;
     this.lines = [...this.lines, ...heard].filter(({ hand }) => hand > newest - HANDS_KEPT).slice(-LINES_KEPT);
     return heard.map(({ event, scene }) => sentence(event, scene));
   }
 
   #take(event: Event, state: State): Line {
-    this.#rememberNames(state, event);
+    if (event.kind === "sat_down") this.#names[event.seat] = nameOf(event, gameOf(state));
     if (event.kind === "hand_started") this.#begin(event);
     if (event.kind === "cards_dealt") this.#deals += 1;
     if (event.kind === "board_dealt") this.#board += event.cards.length;
@@ -81,7 +82,9 @@ export class Narrator {
   }
 
   /** Who comes in the middle of a hand has not heard how it began. */
-  #lookUp({ view }: State): void {
+  #lookUp(state: State): void {
+    const { view } = state;
+    this.#learnNames(state);
     if (view.hand === null) return;
     this.#hand = view.hand.number;
     this.#deals = view.hand.betting_round > 1 ? 2 : 1;
@@ -91,11 +94,11 @@ export class Narrator {
     this.#rounds = view.hand.betting_round + (view.hand.phase === "draw" ? 1 : 0);
   }
 
-  #rememberNames({ view }: State, event: Event): void {
+  /** Whoever sits there now; who has just left his seat keeps his name until somebody else takes it. */
+  #learnNames({ view }: State): void {
     view.seats.forEach((seat, place) => {
       if (seat !== null) this.#names[place] = nameOf(seat, view.setup.game);
     });
-    if (event.kind === "sat_down") this.#names[event.seat] = nameOf(event, view.setup.game);
   }
 
   #rememberAct(event: Event): void {

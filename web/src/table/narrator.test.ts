@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { speak } from "../i18n/language.svelte";
 import type { Event, State } from "../lib/protocol";
 import { Narrator } from "./narrator.svelte";
-import { EVERY_EVENT, handOf, stateOf } from "./samples";
+import { EVERY_EVENT, handOf, seatOf, stateOf } from "./samples";
 
 const dealt: Event = { kind: "cards_dealt", hands: [[0, [0, 1, 2, 3, 4], []]] };
 const started = (hand: number): Event => ({ ...EVERY_EVENT.hand_started, hand });
@@ -37,6 +37,22 @@ describe("the narrator", () => {
     narrator.hear([EVERY_EVENT.sat_down], stateOf());
     const without = stateOf({ seats: [null, null] });
     expect(narrator.hear([EVERY_EVENT.left], without)).toEqual(["Luis se va."]);
+  });
+
+  it("knows the names of those who leave before anything else has happened", () => {
+    const narrator = new Narrator();
+    narrator.hear([], stateOf());
+    expect(narrator.hear([EVERY_EVENT.left], stateOf({ seats: [null, null] }))).toEqual(["Luis se va."]);
+  });
+
+  it("doesn't take who sits down for who left that seat", () => {
+    const narrator = new Narrator();
+    narrator.hear([], stateOf());
+    const other = stateOf({ seats: [seatOf(0, "Ana"), seatOf(1, "Zoe")] });
+    const comes: Event = { ...EVERY_EVENT.sat_down, seat: 1, name: "Zoe" };
+    const [left, came] = narrator.hear([{ ...EVERY_EVENT.left, seat: 1 }, comes], other);
+    expect(left).toBe("Luis se va.");
+    expect(came).toMatch(/^Zoe /);
   });
 
   it("keeps the last three hands", () => {
