@@ -140,6 +140,18 @@ def _is_all_that_it_takes(kind: Any, body: bytes) -> bool:
     return body == b"{}" and not any(field.required for field in msgspec.structs.fields(kind))
 
 
+@pytest.mark.parametrize("door", [door for door in TAKEN if "/host/" in door[1]], ids=" ".join)
+async def test_at_a_hosts_door_nobody_else_learns_that_his_input_is_bad(scene: Scene, door: Door) -> None:
+    method, path = door
+    address = path.format(**{**await names_in(scene), "no": "1"})
+    for kind in ("stranger", "guest", "ended"):
+        for body in (b"{", b"[]", b'{"no_such_field":1}', b" " * TEN_MB):
+            said = await scene.guests[kind].client.request(
+                method, address, content=body, headers={"content-type": "application/json"}
+            )
+            assert (said.status_code, said.json()["code"]) == (404, "not_found"), (kind, body[:20])
+
+
 @pytest.mark.parametrize("door", TAKEN, ids=" ".join)
 @pytest.mark.parametrize("says_so", [True, False])
 async def test_ten_megabytes_are_too_big_and_nothing_is_changed(
