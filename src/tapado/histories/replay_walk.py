@@ -16,7 +16,7 @@ from tapado.histories.replay_lines import Lines
 from tapado.histories.replay_misplaced import misplaced
 from tapado.histories.replay_shows import Shows
 from tapado.histories.verdict import Refusal
-from tapado.rules.amounts import call_to
+from tapado.rules.amounts import prices
 from tapado.rules.commands import (
     Call,
     Check,
@@ -125,7 +125,7 @@ class Walk:
         hand = self.hand
         if self.table.game.betting.checks and hand.bets[seat] >= hand.standing:
             return Check(seat, question)
-        to = call_to(self.table, hand, seat)
+        to, _, _ = prices(self.table, hand, seat)
         return Call(seat, question, hand.standing if to is None else to)
 
     def _discard(self, action: line.Discard, question: Question) -> None:
