@@ -1,15 +1,20 @@
 """Accounts: a guest keeps what is his by a name and a password, and signs in elsewhere as the same person."""
 
-from collections.abc import AsyncIterator
+import asyncio
+from collections.abc import AsyncIterator, Coroutine
+from functools import partial
 from pathlib import Path
+from typing import Any, TypeVar
 
 import pytest
 
 from tapado.accounts.accounts import Accounts, BadAccount
+from tapado.accounts.departures import _begin, _erase
 from tapado.accounts.guests import Guests, Session
 from tapado.accounts.passwords import BadPassword, Passwords
 from tapado.tables.database import Database
 
+T = TypeVar("T")
 WORD = "caballo correcto"
 
 
@@ -179,3 +184,69 @@ async def test_the_file_holds_no_password(accounts: Accounts, database: Database
     (kept,) = await database.read(lambda held: held.execute("SELECT password FROM members").fetchone())
     assert kept.startswith("$argon2id$v=19$m=19456,t=2,p=1$")
     assert WORD not in kept
+
+
+# ── while a password is being reckoned ───────────────────────────────────────
+
+
+class Pausing(Passwords):
+    """Reckons like any other, and then waits until `go` is set."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.is_there, self.go = asyncio.Event(), asyncio.Event()
+        self.go.set()
+
+    async def hashed(self, password: str) -> str:
+        return await self._pausing(await super().hashed(password))
+
+    async def is_right(self, password: str, kept: str | None) -> bool:
+        return await self._pausing(await super().is_right(password, kept))
+
+    async def _pausing(self, found: T) -> T:
+        self.is_there.set()
+        await self.go.wait()
+        return found
+
+    async def pause(self, work: Coroutine[Any, Any, object]) -> asyncio.Task[object]:
+        """The work, begun and come so far that a password has been reckoned."""
+        self.is_there.clear()
+        self.go.clear()
+        task = asyncio.create_task(work)
+        await self.is_there.wait()
+        return task
+
+
+async def _code(task: asyncio.Task[object]) -> str:
+    with pytest.raises(BadAccount) as refused:
+        await task
+    return refused.value.code
+
+
+async def test_the_old_password_lets_nobody_in_who_was_just_giving_it(guests: Guests, ana: Session) -> None:
+    slow = Pausing()
+    await Accounts(guests, slow).keep(ana, "Ana", WORD)
+    thief = await slow.pause(Accounts(guests, slow).sign_in("Ana", WORD, ""))
+    await Accounts(guests, Passwords()).reset("Ana", "otra palabra")
+    slow.go.set()
+    assert await _code(thief) == "wrong_name_or_password"
+
+
+async def test_a_reset_password_is_not_changed_by_who_knew_the_old_one(guests: Guests, ana: Session) -> None:
+    slow, accounts = Pausing(), Accounts(guests, Passwords())
+    await accounts.keep(ana, "Ana", WORD)
+    thief = await slow.pause(Accounts(guests, slow).change(ana, WORD, "la del ladrón"))
+    await accounts.reset("Ana", "otra palabra")
+    slow.go.set()
+    assert await _code(thief) == "wrong_name_or_password"
+    assert await accounts.sign_in("Ana", "otra palabra", "")
+
+
+async def test_who_is_being_erased_makes_no_account(database: Database, guests: Guests, ana: Session) -> None:
+    slow = Pausing()
+    keeping = await slow.pause(Accounts(guests, slow).keep(ana, "Ana", WORD))
+    await database.write(partial(_begin, ana.person, 0.0))
+    slow.go.set()
+    assert await _code(keeping) == "no_session"
+    await database.write(partial(_erase, 1, ana.person, []))
+    assert await database.read(lambda file: file.execute("SELECT * FROM guests").fetchall()) == []

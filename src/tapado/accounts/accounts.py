@@ -10,7 +10,7 @@ from functools import partial
 from typing import ClassVar
 
 from tapado.accounts.alias import BadAlias, cleaned
-from tapado.accounts.guests import Guests, Session
+from tapado.accounts.guests import Check, Guests, Session
 from tapado.accounts.passwords import Passwords, normal
 
 
@@ -55,21 +55,21 @@ class Accounts:
         """Makes the guest's account and gives its name. Raises BadAccount or BadPassword, nothing changed."""
         name, password = sign_in_name(name), normal(password)
         kept = await self._passwords.hashed(password)
-        code = await self._database.write(partial(_insert, session.person, name, kept, self._now()))
-        if code is not None:
-            raise BadAccount(code, "name")
+        await self._database.write(partial(_insert, session, name, kept, self._now()))
         return name
 
     async def sign_in(self, name: str, password: str, agent: str) -> tuple[str, Session]:
         """A new session of the account's person, and its cookie's secret. Raises BadAccount.
 
-        A wrong name and a wrong password are told alike, and take as long.
+        A wrong name and a wrong password are told alike, and take as long. So is one that was right until
+        it was looked at: whoever has another password since, or has gone, lets nobody in by the old one.
         """
         found = await self._database.read(partial(_find, folded(name)))
         right = await self._passwords.is_right(unicodedata.normalize("NFKC", password), found and found[1])
         if found is None or not right:
             raise BadAccount("wrong_name_or_password", "password")
-        return await self._guests.enter(found[0], found[2], agent)
+        person, kept, alias = found
+        return await self._guests.enter(person, alias, agent, partial(_check_still, person, kept))
 
     async def change(self, session: Session, old: str, new: str) -> None:
         """Another password, and the end of all other sessions. Raises BadAccount or BadPassword."""
@@ -79,7 +79,7 @@ class Accounts:
             raise BadAccount("no_account", "name")
         if not await self._passwords.is_right(unicodedata.normalize("NFKC", old), kept):
             raise BadAccount("wrong_name_or_password", "password")
-        await self._set(session.person, new)
+        await self._set(session.person, new, partial(_check_still, session.person, kept))
         await self.end_others(session)
 
     async def check(self, person: str, password: str | None) -> None:
@@ -120,9 +120,9 @@ class Accounts:
         """Ends all sessions of the person but this one."""
         await self._guests.end_all(session.person, but=session.hash)
 
-    async def _set(self, person: str, password: str) -> None:
+    async def _set(self, person: str, password: str, check: Check = lambda _: None) -> None:
         kept = await self._passwords.hashed(password)
-        await self._database.write(partial(_update, person, kept, self._now()))
+        await self._database.write(partial(_update, person, kept, self._now(), check))
 
 
 def sign_in_name(text: str) -> str:
@@ -141,15 +141,16 @@ def folded(name: str) -> str:
 # ── in the database's thread ─────────────────────────────────────────────────
 
 
-def _insert(person: str, name: str, password: str, now: float, connection: sqlite3.Connection) -> str | None:
-    """What is in the way, None when it is done."""
-    if _name_of(person, connection) is not None:
-        return "account_already"
+def _insert(session: Session, name: str, password: str, now: float, connection: sqlite3.Connection) -> None:
+    """Raises BadAccount. A password takes a while to hash: the guest may have gone or been put out by now."""
+    if connection.execute("SELECT 1 FROM sessions WHERE hash = ?", (session.hash,)).fetchone() is None:
+        raise BadAccount("no_session", "name")
+    if _name_of(session.person, connection) is not None:
+        raise BadAccount("account_already", "name")
     if _find(folded(name), connection) is not None:
-        return "name_taken"
-    values = (person, name, folded(name), password, now)
+        raise BadAccount("name_taken", "name")
+    values = (session.person, name, folded(name), password, now)
     connection.execute("INSERT INTO members VALUES (?, ?, ?, ?, ?)", values)
-    return None
 
 
 def _name_of(person: str, connection: sqlite3.Connection) -> str | None:
@@ -164,12 +165,19 @@ def _find(folded: str, connection: sqlite3.Connection) -> tuple[str, str, str] |
     return row
 
 
+def _check_still(person: str, kept: str, connection: sqlite3.Connection) -> None:
+    """Raises BadAccount if the password is another one than that whose hash was `kept`."""
+    if _password_of(person, connection) != kept:
+        raise BadAccount("wrong_name_or_password", "password")
+
+
 def _password_of(person: str, connection: sqlite3.Connection) -> str | None:
     row = connection.execute("SELECT password FROM members WHERE person = ?", (person,)).fetchone()
     return None if row is None else str(row[0])
 
 
-def _update(person: str, password: str, now: float, connection: sqlite3.Connection) -> None:
+def _update(person: str, password: str, now: float, check: Check, connection: sqlite3.Connection) -> None:
+    check(connection)
     connection.execute(
         "UPDATE members SET password = ?, set_at = ? WHERE person = ?", (password, now, person)
     )

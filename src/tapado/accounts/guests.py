@@ -25,6 +25,9 @@ LONGEST_AGENT = 200
 SEEN_AGAIN_SECONDS = 24 * 3600
 """How stale «last seen» may get before it is written again."""
 
+Check = Callable[[sqlite3.Connection], None]
+"""Looks once more inside the transaction, and raises if it may not be done."""
+
 
 class Session:
     """An open session and whose it is. `alias` is the present one."""
@@ -79,10 +82,15 @@ class Guests:
         self._open[session.hash] = session
         return secret, session
 
-    async def enter(self, person: str, alias: str, agent: str = "") -> tuple[str, Session]:
-        """One more session of somebody who is known, and its cookie's secret. Raises Banned."""
+    async def enter(
+        self, person: str, alias: str, agent: str = "", check: Check = lambda _: None
+    ) -> tuple[str, Session]:
+        """One more session of somebody who is known, and its cookie's secret. Raises Banned.
+
+        `check` raises, in the same transaction, what keeps him out nevertheless.
+        """
         secret, session = self._new_session(person, alias)
-        await self.database.write(partial(_insert_another, session, agent[:LONGEST_AGENT]))
+        await self.database.write(partial(_insert_another, session, agent[:LONGEST_AGENT], check))
         self._open[session.hash] = session
         return secret, session
 
@@ -169,7 +177,8 @@ def _insert_session(session: Session, agent: str, connection: sqlite3.Connection
     )
 
 
-def _insert_another(session: Session, agent: str, connection: sqlite3.Connection) -> None:
+def _insert_another(session: Session, agent: str, check: Check, connection: sqlite3.Connection) -> None:
+    check(connection)
     check_not_banned(session.person, connection)
     _insert_session(session, agent, connection)
 

@@ -85,6 +85,8 @@ def _bad_alias(_: AnyRequest, error: BadAlias | BadPassword) -> Response[bytes]:
 
 
 def _bad_account(_: AnyRequest, error: BadAccount) -> Response[bytes]:
+    if error.code == "no_session":
+        return told(no_session())
     status = {"wrong_name_or_password": 403, "name_taken": 409, "account_already": 409}.get(error.code, 400)
     return told(Denied(status, error.code, error.rule, error.field))
 
