@@ -180,6 +180,28 @@ async def test_a_proxy_on_this_machine_may_say_who_came_and_how() -> None:
     assert door == Door(host="127.0.0.1:8765", secure=True, insecure=False, client="203.0.113.9")
 
 
+async def test_a_line_sent_to_a_proxy_that_adds_its_own_is_not_believed() -> None:
+    said = [("host", "tapado.example"), ("x-forwarded-for", "6.6.6.6"), ("x-forwarded-for", "203.0.113.9")]
+    door = (await visit(PROXIED, *said)).door
+    assert door is not None
+    assert door.client == "203.0.113.9"
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        ("2001:db8:0:7::1", "2001:db8:0:7:ffff::2", True),
+        ("2001:db8:0:7::1", "2001:db8:0:8::1", False),
+        ("::ffff:203.0.113.9", "203.0.113.9", True),
+        ("203.0.113.9", "203.0.113.8", False),
+        ("unknown", "unknown", True),
+    ],
+)
+async def test_tries_are_counted_by_household(one: str, other: str, same: bool) -> None:
+    first, second = (Door("tapado.example", secure=True, insecure=False, client=who) for who in (one, other))
+    assert (first.network == second.network) is same
+
+
 async def test_whoever_is_not_the_proxy_is_not_believed() -> None:
     said = [("host", "192.168.1.5:8765"), ("x-forwarded-proto", "https"), FROM_OUTSIDE]
     door = (await visit(IN_THE_LAN, *said, peer="192.168.1.9")).door

@@ -3,6 +3,7 @@
 Plain ASGI around the whole house, so that no route can be added without it.
 """
 
+import ipaddress
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -12,6 +13,8 @@ from tapado.server.settings import Address, Settings, is_loopback
 
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 OWN_SITES = frozenset({b"", b"same-origin", b"none"})
+HOUSEHOLD_BITS = 64
+"""Of an IPv6 address: whoever has one has all that begin with these."""
 API = "/api/"
 """Paths under it are answers to this person now, kept by nobody."""
 
@@ -27,6 +30,11 @@ class Door:
     """Plain http from beyond this machine."""
     client: str
     """The address of whoever asks, as far as a proxy of ours may say it."""
+
+    @property
+    def network(self) -> str:
+        """By what his tries are counted: all of an IPv6 network's addresses are one household's."""
+        return _network(self.client)
 
 
 class Doorkeeper:
@@ -140,5 +148,18 @@ def _first(scope: Scope, name: bytes) -> bytes:
 
 
 def _forwarded(scope: Scope) -> str:
-    """Whom the proxy before us saw: the last one that it added, what stands before may be made up."""
-    return _first(scope, b"x-forwarded-for").decode("latin-1").rpartition(",")[2].strip()
+    """Whom the proxy before us saw: the last one that it added, what stands before may be made up.
+
+    Some proxies add a line of their own to those that were sent.
+    """
+    return b",".join(_all(scope, b"x-forwarded-for")).decode("latin-1").rpartition(",")[2].strip()
+
+
+def _network(client: str) -> str:
+    try:
+        address = ipaddress.ip_address(client)
+    except ValueError:
+        return client
+    if isinstance(address, ipaddress.IPv4Address):
+        return str(address)
+    return str(address.ipv4_mapped or ipaddress.IPv6Network((int(address), HOUSEHOLD_BITS), strict=False))

@@ -3,6 +3,7 @@
 from litestar import Response, delete, get, post, put
 from litestar.params import FromPath, JSONBody
 
+from tapado.accounts.accounts import folded
 from tapado.accounts.guests import KEPT_SECONDS
 from tapado.server.http.bodies import Credentials, Me, MySessions, NewPassword, OneSession
 from tapado.server.http.guests import agent_of, cookie, end_session, me_of, require_session
@@ -14,7 +15,7 @@ from tapado.server.premises import Premises, door_of, premises_of, session_at
 async def keep(request: AnyRequest, data: JSONBody[Credentials]) -> Me:
     """Makes the guest's account: alias, balance, seats and hands stay his, wherever he signs in."""
     premises, session = premises_of(request), await require_session(request)
-    _count(premises, door_of(request).client)
+    _count(premises, door_of(request).network)
     await premises.accounts.keep(session, data.name, data.password)
     return await me_of(premises, door_of(request), session)
 
@@ -23,7 +24,7 @@ async def keep(request: AnyRequest, data: JSONBody[Credentials]) -> Me:
 async def change_password(request: AnyRequest, data: JSONBody[NewPassword]) -> None:
     """Another password; all my other sessions end."""
     premises, session = premises_of(request), await require_session(request)
-    _count(premises, door_of(request).client, session.person)
+    _count(premises, door_of(request).network, session.person)
     await premises.accounts.change(session, data.old, data.new)
 
 
@@ -31,7 +32,7 @@ async def change_password(request: AnyRequest, data: JSONBody[NewPassword]) -> N
 async def sign_in(request: AnyRequest, data: JSONBody[Credentials]) -> Response[Me]:
     """Signs in. Whoever was a guest here before is so no longer, and leaves his seats (S-16)."""
     premises, door = premises_of(request), door_of(request)
-    _count(premises, door.client, f"name:{data.name.casefold()}")
+    _count(premises, door.network, f"name:{folded(data.name)}")
     secret, session = await premises.accounts.sign_in(data.name, data.password, agent_of(request))
     before = await session_at(request)
     if before is not None:

@@ -21,7 +21,7 @@ async def arrive(request: AnyRequest, data: JSONBody[NewGuest]) -> Response[Me]:
     if session is not None:
         await premises.guests.rename(session, alias)
         return Response(await me_of(premises, door, session))
-    if not premises.arrivals.take(door.client):
+    if not premises.arrivals.take(door.network):
         raise Denied(429, "too_many", "S-2")
     before = request.cookies.get(cookie_name(door))
     secret, session = await premises.guests.arrive(alias, agent_of(request), before)
