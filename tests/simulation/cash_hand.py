@@ -78,7 +78,9 @@ class CashHand:
     def _nobody_opened(self) -> Iterator[Event]:
         """The pot stays, and so do those who are still there for it (H-8)."""
         paper = self.paper
-        staying = [seat for seat in paper.live if not paper.people[seat].out] or paper.live
+        people = paper.people
+        here = [seat for seat in paper.live if not people[seat].left] or paper.live
+        staying = [seat for seat in here if not people[seat].out] or here
         paid = tuple((seat, paper.paid[seat]) for seat in staying)
         self.carried = e.PotCarried(paper.pot() - sum(chips for _, chips in paid), paid)
         paper.seen("nobody opens")

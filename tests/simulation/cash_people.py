@@ -149,8 +149,8 @@ class CashPeople:
         self.note("carried pot to the only one left")
 
     def pot_divided(self, event: e.PotDivided) -> None:
-        """All who contest it sit out: evenly, odd chips from the left of the button."""
-        assert all(self.people[seat].out for seat in self.carried)
+        """All who contest it sit out or are away: evenly, odd chips from the left of the button."""
+        assert all(self.people[seat].out or self.people[seat].away for seat in self.carried)
         part, odd = divmod(self.carried_over(), len(self.carried))
         assert self.button is not None
         first = self.button + 1
@@ -162,6 +162,7 @@ class CashPeople:
         self.note("carried pot divided")
 
     def gives_up(self, seat: int) -> None:
+        assert [*self.carried] != [seat]  # it would be nobody's
         self.carried_dead += self.carried.pop(seat, 0)
 
     # ── who may play ─────────────────────────────────────────────────────────

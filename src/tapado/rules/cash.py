@@ -191,25 +191,31 @@ def _next_button(table: Table, here: list[int], lot: int) -> int:
 
 
 def due(table: Table) -> Event | None:
-    """Who has left goes home with his chips; who is away or has none sits out; a pot of one alone is his."""
+    """A pot of one alone is his; who has left goes home with his chips; who is away or has none sits out."""
     if table.stage == "closed":
         return None
     sharing = [seat for seat, _ in table.carried.paid]
+    if sharing and (undisputed := _undisputed(table, sharing)) is not None:
+        return undisputed
     for number, player in enumerate(table.seats):
         if player is None or (player.stack and player.status == "playing" and not player.away):
             continue
         event = _of_a_seat(table, number, player, number in sharing)
         if event is not None:
             return event
-    return _undisputed(table, sharing) if sharing else None
+    return None
 
 
 def _undisputed(table: Table, sharing: list[int]) -> Event | None:
-    """A carried pot goes to the only one who contests it; if all who do sit out, they divide it (H-8)."""
+    """A carried pot goes to the only one who contests it; if nobody is there who does, they divide it (H-8).
+
+    Else the last of them to sit out would leave it to nobody.
+    """
     pot = table.carried.amount()
     if len(sharing) == 1:
         return CarriedAwarded(sharing[0], pot)
-    if all(table.player_at(seat).sits_out for seat in sharing):
+    players = map(table.player_at, sharing)
+    if all(player.sits_out or player.away for player in players):
         return PotDivided(shares(pot, after(table.reference, sharing)))
     return None
 

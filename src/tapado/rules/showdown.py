@@ -130,9 +130,13 @@ def _awards(table: Table, hand: Hand, worths: Mapping[int, int]) -> list[Event]:
 
 
 def carried(table: Table, hand: Hand) -> PotCarried:
-    """All that lies on the table stays for the next deal; who sits out contests it no more (H-8, P-9)."""
+    """All that lies on the table stays for the next deal (P-9).
+
+    Who has left all-in contests it no more, nor who sits out, unless all the others do (H-8).
+    """
     live = [seat for seat in hand.dealt if hand.live[seat]]
-    staying = [seat for seat in live if not table.player_at(seat).sits_out] or live
+    here = [seat for seat in live if table.player_at(seat).status != "left"] or live
+    staying = [seat for seat in here if not table.player_at(seat).sits_out] or here
     paid = [(seat, hand.paid[seat]) for seat in staying]
     return PotCarried(hand.pot() - sum(chips for _, chips in paid), tuple(paid))
 
