@@ -50,7 +50,7 @@ interface Sides {
 }
 
 const ROOMY: Sides = { down: { 1: [40], 2: [66, 24], 3: [76, 45, 14] }, across: { 1: [50], 2: [32, 68], 3: [27, 50, 73] } };
-const TIGHT: Sides = { down: { 1: [45], 2: [74, 33], 3: [88, 60, 32] }, across: { 1: [50], 2: [27, 73], 3: [13, 50, 87] } };
+const TIGHT: Sides = { down: { 1: [45], 2: [74, 33], 3: [85, 58, 31] }, across: { 1: [50], 2: [27, 73], 3: [13, 50, 87] } };
 
 /** A few sit on a round rail; many along the sides of a long table. */
 function line(count: number, around: boolean, sides: Sides | null): Point[] {
