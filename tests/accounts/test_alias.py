@@ -102,6 +102,14 @@ def test_a_tower_of_marks_is_refused() -> None:
         "\u0422\u0430\u0440\u0430d\u043e",
         "ADMIN",
         "Crupier",
+        "Anfitrión",
+        "The Host",
+        "La Casa",
+        "El Caballero",
+        "\u1d00\u1d05\u1d0d\u026a\u0274",
+        "adm\u0131n",
+        "\u0397ouse",
+        "M\u200desa\ufe0f",
     ],
 )
 def test_nobody_poses_as_the_house(alias: str) -> None:

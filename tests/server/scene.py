@@ -51,7 +51,7 @@ class Scene:
     async def come_in(self) -> None:
         """Those without a seat: a guest, an onlooker, a host, a stranger, and one whose session has ended."""
         for kind in ("guest", "onlooker", "host"):
-            self.guests[kind] = await self.house.guest(kind.title())
+            self.guests[kind] = await self.house.guest(f"{kind.title()} Luz")
         for kind in ("onlooker", "host"):
             self.lines[kind] = await self.guests[kind].watch(self.key)
         kept = await self.guests["host"].client.post("/api/account", json={"name": "Marta", "password": WORD})

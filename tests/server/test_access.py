@@ -139,7 +139,7 @@ async def asked(scene: Scene, kind: str, door: Door, names: dict[str, str]) -> A
     if path.startswith("/api/host/reports"):
         numbers["no"] = "1"
     if isinstance(body, dict):
-        body = {key: kind.title() if value == "{kind}" else value for key, value in body.items()}
+        body = {key: f"{kind.title()} Luz" if value == "{kind}" else value for key, value in body.items()}
     client = scene.guests[kind].client
     return await client.request(method, path.format(**numbers), json=body, headers=HTML)
 

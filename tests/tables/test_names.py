@@ -21,6 +21,12 @@ from tapado.tables.names import COMPUTERS, computer_names, distinct, told_apart
         ("\uff21na", ["Ana"], "\uff21na (2)"),
         ("STRASSE", ["straße"], "STRASSE (2)"),
         ("😀", ["😀"], "😀 (2)"),
+        ("An\u200da", ["Ana"], "An\u200da (2)"),
+        ("A\u034fna\ufe0f", ["Ana"], "A\u034fna\ufe0f (2)"),
+        ("\u0410n\u0430", ["Ana"], "\u0410n\u0430 (2)"),
+        ("\u039dI\u039d\u0410", ["nina"], "\u039dI\u039d\u0410 (2)"),
+        ("José", ["Jose"], "José"),
+        ("Анна", ["Инна"], "Анна"),
     ],
 )
 def test_a_second_of_the_same_name_is_numbered(name: str, taken: list[str], shown: str) -> None:

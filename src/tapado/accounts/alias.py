@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from tapado.accounts.graphemes import JOINER, clusters
+from tapado.tables.lookalikes import look
 
 LONGEST = 20
 """Graphemes."""
@@ -14,10 +15,10 @@ MOST_MARKS = 4
 """On one letter; a tower of them would cover its neighbours."""
 
 RESERVED = frozenset({
-    "admin", "administrador", "administradora", "administrator", "ayuda", "banca", "bank", "casa", "croupier",
-    "crupier", "dealer", "help", "house", "lacasa", "mesa", "moderador", "moderadora", "moderator", "null",
-    "root", "server", "servidor", "sistema", "soporte", "support", "system", "table", "tapado", "tesoro",
-    "thehouse", "undefined",
+    "admin", "administrador", "administradora", "administrator", "anfitrion", "anfitriona", "ayuda", "banca",
+    "bank", "casa", "croupier", "crupier", "dealer", "elcaballero", "help", "host", "house", "mesa",
+    "moderador", "moderadora", "moderator", "null", "root", "server", "servidor", "sistema", "soporte",
+    "support", "system", "table", "tapado", "tesoro", "undefined",
 })  # fmt: skip
 """The house's own words, as `_bare` leaves them."""
 
@@ -25,8 +26,7 @@ _BLANKS = frozenset("\u115f\u1160\u3164\uffa0\u2800")
 """Letters and symbols that show nothing."""
 _JOINERS = frozenset({JOINER, "\u200c"})
 _REMOVED = frozenset({"Cc", "Cf", "Cs", "Co", "Zl", "Zp"})
-_LOOK_ALIKE = str.maketrans("аеорсухіѕԁһјӏмткнαορικτν", "aeopcyxisdhjlmtkhaopiktv")
-"""Small Cyrillic and Greek letters that pass for Latin ones."""
+_ARTICLES = ("el", "la", "los", "las", "the")
 
 
 class BadAlias(Exception):
@@ -52,9 +52,13 @@ def cleaned(text: str) -> str:
         raise BadAlias("alias_too_long")
     if any(towers(letter) for letter in letters):
         raise BadAlias("alias_unreadable")
-    if _bare(alias) in RESERVED:
+    if _is_reserved(_bare(alias)):
         raise BadAlias("alias_reserved")
     return alias
+
+
+def _is_reserved(bare: str) -> bool:
+    return any(bare.removeprefix(article) in RESERVED for article in ("", *_ARTICLES))
 
 
 def readable(text: str) -> str:
@@ -101,5 +105,5 @@ def alike(one: str, other: str) -> bool:
 
 def _bare(alias: str) -> str:
     """Letters and digits alone, small, without accents, look-alikes as what they pass for."""
-    apart = unicodedata.normalize("NFKD", alias.casefold()).translate(_LOOK_ALIKE)
+    apart = unicodedata.normalize("NFKD", look(alias))
     return "".join(letter for letter in apart if letter.isalnum())

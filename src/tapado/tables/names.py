@@ -1,9 +1,10 @@
 """What players are called at a table (S-3)."""
 
-import unicodedata
 from collections import Counter
 from collections.abc import Collection, Iterable
 from random import Random
+
+from tapado.tables.lookalikes import look as _key
 
 COMPUTERS = (
     "Chelo", "Curro", "Don Fermín", "Don Hilario", "Doña Elvira", "Doña Rosa", "El Maño", "El Rubio",
@@ -14,7 +15,7 @@ COMPUTERS = (
 
 
 def distinct(name: str, taken: Collection[str]) -> str:
-    """The name as this table shows it: a second «Ana» is «Ana (2)», however it is spelt in capitals."""
+    """The name as this table shows it: a second «Ana» is «Ana (2)», with whatever letters it is spelt."""
     return told_apart([name], taken)[0]
 
 
@@ -38,7 +39,3 @@ def computer_names(chance: Random, number: int, taken: Collection[str]) -> list[
     if number > len(free):
         free = list(COMPUTERS)
     return chance.sample(free, number)
-
-
-def _key(name: str) -> str:
-    return unicodedata.normalize("NFKC", name).casefold()
