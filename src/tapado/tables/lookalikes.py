@@ -11,7 +11,7 @@ _CAPITALS = str.maketrans(
 )
 """Capitals first: small, some pass for another letter."""
 _SMALL = str.maketrans(
-    "аеорсухіѕԁһјӏмткнвԛԝγαορικτνυσօոսհցıɑɡᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ",  # noqa: RUF001
+    "аеорсухіѕԁһјӏмткнвԛԝγαορικτνυσօոսհցıɑɡᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ",
     "aeopcyxisdhjlmtkhbqwyaopiktvuoonuhgiagabcdefghijklmnoprstuvwyz",
 )
 _UNSEEN = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u3164\uffa0")
