@@ -17,12 +17,15 @@ from contextlib import suppress
 from itertools import islice
 from pathlib import Path
 from queue import Empty, SimpleQueue
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 from tapado.tables.schema import STEPS, Step, migrate
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], T]
+Pause = Callable[[], None]
+LongWork = Callable[[sqlite3.Connection, Pause], T]
+"""It reads, and pauses often, so that others are served; a pause raises DatabaseFailed to have it give up."""
 Connect = Callable[[Path], sqlite3.Connection]
 
 JOBS_A_ROUND = 512
@@ -54,11 +57,11 @@ def connect(path: Path) -> sqlite3.Connection:
 class _Job:
     """Something to do, who waits for it, and how it went."""
 
-    __slots__ = ("error", "future", "loop", "result", "work", "writes")
+    __slots__ = ("error", "future", "kind", "loop", "result", "work")
 
-    def __init__(self, work: Work[Any], *, writes: bool) -> None:
+    def __init__(self, work: Work[Any], kind: Literal["write", "read", "long"]) -> None:
         self.work = work
-        self.writes = writes
+        self.kind = kind
         self.loop = asyncio.get_running_loop()
         self.future: asyncio.Future[Any] = self.loop.create_future()
         self.result: object = None
@@ -93,6 +96,7 @@ class Database:
         self._queue: SimpleQueue[_Job | None] = SimpleQueue()
         self._writes: list[_Job] = []
         self._reads: deque[_Job] = deque()
+        self._long: deque[_Job] = deque()
         self._rolled_back: list[Callable[[], None]] = []
         self._closed = False
         self._stopping = False
@@ -107,12 +111,21 @@ class Database:
         as it is; any other failure of SQLite is DatabaseFailed. A caller that is cancelled while it waits
         doesn't know whether it was done.
         """
-        result: T = await self._ask(_Job(work, writes=True))
+        result: T = await self._ask(_Job(work, "write"))
         return result
 
     async def read(self, work: Work[T]) -> T:
         """What `work` gives, outside any transaction. A long read holds up the writes: read in pages."""
-        result: T = await self._ask(_Job(work, writes=False))
+        result: T = await self._ask(_Job(work, "read"))
+        return result
+
+    async def read_long(self, work: LongWork[T]) -> T:
+        """What `work` gives, done one after another; writes and reads are served whenever it pauses.
+
+        It gives up, with DatabaseFailed, when the database closes or whoever waits for it is cancelled.
+        """
+        job = _Job(lambda connection: work(connection, lambda: self._pause(job)), "long")
+        result: T = await self._ask(job)
         return result
 
     def after_rollback(self, forget: Callable[[], None]) -> None:
@@ -139,9 +152,10 @@ class Database:
     def _run(self) -> None:
         try:
             while self._reads or not self._stopping:
-                self._take()
+                self._take(wait=not (self._reads or self._long))
                 self._commit_writes()
                 self._answer_reads()
+                self._work_long()
         finally:
             self._leave()
 
@@ -152,26 +166,24 @@ class Database:
         with suppress(Empty):
             while True:
                 self._sort(self._queue.get_nowait())
-        left = [*self._writes, *self._reads]
+        left = [*self._writes, *self._reads, *self._long]
         _fail(left, "closed")
         _settle(left)
         with suppress(sqlite3.Error):  # all that anybody was told is in the log already
             self._connection.close()
 
-    def _take(self) -> None:
-        """Waits for something to do, and takes what else there is by now."""
+    def _take(self, *, wait: bool) -> None:
+        """Takes all that there is to do by now; first waits for something, if told so."""
         with suppress(Empty):
-            self._sort(self._queue.get(block=not self._reads))
+            self._sort(self._queue.get(block=wait))
             for _ in range(JOBS_A_ROUND):
                 self._sort(self._queue.get_nowait())
 
     def _sort(self, job: _Job | None) -> None:
         if job is None:
             self._stopping = True
-        elif job.writes:
-            self._writes.append(job)
         else:
-            self._reads.append(job)
+            {"write": self._writes, "read": self._reads, "long": self._long}[job.kind].append(job)
 
     def _commit_writes(self) -> None:
         """All the waiting writes in one transaction: together they succeed, or together they fail."""
@@ -212,6 +224,23 @@ class Database:
         _settle(jobs)
         for _ in jobs:
             self._reads.popleft()
+
+    def _work_long(self) -> None:
+        """One long work, unless there are reads or the end to see to."""
+        if self._long and not self._reads and not self._stopping:
+            job = self._long.popleft()
+            job.run(self._connection)
+            _settle([job])
+
+    def _pause(self, job: _Job) -> None:
+        """Serves others in the middle of that work. Raises DatabaseFailed when nobody wants it any more."""
+        self._take(wait=False)
+        self._commit_writes()
+        self._answer_reads()
+        if self._stopping:
+            raise DatabaseFailed("closed")
+        if job.future.cancelled():
+            raise DatabaseFailed("cancelled")
 
 
 def _settle(jobs: Collection[_Job]) -> None:
