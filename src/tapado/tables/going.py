@@ -13,9 +13,12 @@ log = logging.getLogger(__name__)
 
 
 async def leave_for_good(tables: Iterable[TableService], person: str) -> None:
-    """He leaves those of these tables where he still plays. Raises StoreFailed."""
+    """He leaves those of these tables where he still plays. Call it when none of his sessions is open.
+
+    He may be about to sit down, where others are before him: that is waited for. Raises StoreFailed.
+    """
     for service in list(tables):
-        seat = service.table.seat_of(person)
+        seat = (await service.settled()).seat_of(person)
         if seat is None:
             continue
         try:
