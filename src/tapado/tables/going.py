@@ -1,5 +1,6 @@
 """Somebody who can't come back leaves every table where he has a seat, a duel too (S-16)."""
 
+import asyncio
 import logging
 from collections.abc import Iterable
 from secrets import token_hex
@@ -17,6 +18,7 @@ async def leave_for_good(tables: Iterable[TableService], person: str) -> None:
 
     He may be about to sit down, where others are before him: that is waited for. Raises StoreFailed.
     """
+    await asyncio.sleep(0)  # what he sent last now waits at its table's door
     for service in list(tables):
         seat = (await service.settled()).seat_of(person)
         if seat is None:
