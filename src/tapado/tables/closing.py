@@ -20,6 +20,7 @@ class Closings:
         self._works = Works()
         self._at_once: dict[TableService, bool] = {}
         self._busy: set[TableService] = set()
+        self._stirred: set[TableService] = set()
         house.on_change(self._look)
 
     def __contains__(self, table: TableService) -> bool:
@@ -39,11 +40,13 @@ class Closings:
         await self._works.done()
 
     def _look(self, table: TableService) -> None:
-        if table in self._at_once and table not in self._busy:
+        if table in self._busy:
+            self._stirred.add(table)
+        elif table in self._at_once:
             self._works.start(self._step(table))
 
     async def _step(self, table: TableService) -> None:
-        """As far as it goes now; the next change at the table brings the next step."""
+        """As far as it goes now; the next change at the table brings the next step, also one in between."""
         if table in self._busy:
             return
         self._busy.add(table)
@@ -56,6 +59,9 @@ class Closings:
             self._busy.discard(table)
         if table.table.stage == "closed":
             self._at_once.pop(table, None)
+        if table in self._stirred:
+            self._stirred.discard(table)
+            self._look(table)
 
     async def _send_home(self, table: TableService) -> None:
         for seat in _seated(table.table):
