@@ -142,6 +142,48 @@ async def test_a_closed_house_answers_nobody(tmp_path: Path) -> None:
         await asked(tmp_path, "echo")
 
 
+async def test_who_asks_something_long_does_not_keep_a_house_from_closing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(side_door, "GRACE", 0.05)
+    begun, given_up = asyncio.Event(), asyncio.Event()
+
+    async def for_ever(_: Words) -> None:
+        begun.set()
+        try:
+            await asyncio.Event().wait()
+        finally:
+            given_up.set()
+
+    door = SideDoor(tmp_path, {"long": for_ever, "echo": _echo})
+    await door.open()
+    waiting = asyncio.ensure_future(asked(tmp_path, "long"))
+    await asyncio.wait_for(begun.wait(), 30)
+    await asyncio.wait_for(door.close(), 30)
+    await asyncio.wait_for(given_up.wait(), 30)
+    with pytest.raises(NobodyAnswers):
+        await waiting
+
+
+async def test_what_is_nearly_answered_when_a_house_closes_is_answered(tmp_path: Path) -> None:
+    begun, goes_on = asyncio.Event(), asyncio.Event()
+
+    async def short(_: Words) -> str:
+        begun.set()
+        await goes_on.wait()
+        return "done"
+
+    door = SideDoor(tmp_path, {"short": short})
+    await door.open()
+    waiting = asyncio.ensure_future(asked(tmp_path, "short"))
+    await asyncio.wait_for(begun.wait(), 30)
+    closing = asyncio.ensure_future(door.close())
+    await asyncio.sleep(0)
+    goes_on.set()
+    await closing
+    assert await waiting == "done"
+
+
 async def test_each_house_has_another_key(tmp_path: Path) -> None:
     keys = set()
     for _ in range(3):

@@ -27,6 +27,8 @@ LONGEST_LINE = 65_536
 """Bytes of what a caller says."""
 PATIENCE = 5.0
 """Seconds for him to say it."""
+GRACE = 1.0
+"""Seconds for the answers that are under way when the house closes."""
 
 Words = dict[str, Any]
 Answer = Callable[[Words], Awaitable[Any]]
@@ -64,6 +66,7 @@ class SideDoor:
         self._answers = answers
         self._key = secrets.token_urlsafe(32)
         self._server: asyncio.Server | None = None
+        self._works: set[asyncio.Task[Any]] = set()
 
     async def open(self) -> None:
         """Listens, and then says where. Raises OSError."""
@@ -72,17 +75,29 @@ class SideDoor:
         _write(self._file, msgspec.json.encode(Way(port, self._key)))
 
     async def close(self) -> None:
-        """Answers no more."""
+        """Answers no more; who waits for something long is told nothing."""
         if self._server is None:
             return
         self._file.unlink(missing_ok=True)
         self._server.close()
+        await self._finish()
         await self._server.wait_closed()
 
+    async def _finish(self) -> None:
+        if self._works:
+            _, late = await asyncio.wait(self._works, timeout=GRACE)
+            for work in late:
+                work.cancel()
+
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        work = asyncio.create_task(self._answered(reader))
+        self._works.add(work)
+        work.add_done_callback(self._works.discard)
+        await asyncio.wait({work})
         with suppress(OSError):
-            writer.write(msgspec.json.encode(await self._answered(reader)) + b"\n")
-            await writer.drain()
+            if not work.cancelled():
+                writer.write(msgspec.json.encode(work.result()) + b"\n")
+                await writer.drain()
             writer.close()
             await writer.wait_closed()
 
