@@ -57,11 +57,24 @@ def exchange(monkeypatch: pytest.MonkeyPatch) -> Table:
 def test_who_ended_the_round_marks_first_in_an_exchange_and_then_the_others_clockwise(
     exchange: Table,
 ) -> None:
+    assert _marking(exchange) == [1, 2, 0]
+
+
+def test_the_others_mark_clockwise_from_him_also_when_he_was_dealt_to_last(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table = _dealt(monkeypatch, Deal(5, "D-2"), ROUND, Exchange(5, "D-4"), ROUND, SHOWDOWN)
+    play(table, "1 checks, 2 checks, 0 to 2, 1 calls, 2 calls")
+    assert _marking(table) == [2, 0, 1]
+
+
+def _marking(table: Table) -> list[int]:
+    """Who is asked, one after the other, each giving up one card."""
     order = []
-    while hand_of(exchange).street == 2:
-        order.append(asked(exchange))
-        play(exchange, f"{asked(exchange)} draws 0")
-    assert order == [1, 2, 0]
+    while hand_of(table).street == 2:
+        order.append(asked(table))
+        play(table, f"{asked(table)} draws 0")
+    return order
 
 
 def test_nobody_knows_how_many_before_all_have_been_dealt_to(exchange: Table) -> None:
@@ -75,11 +88,7 @@ def test_nobody_knows_how_many_before_all_have_been_dealt_to(exchange: Table) ->
 @pytest.mark.parametrize("leaver", [0, 1, 2])
 def test_who_leaves_in_an_exchange_is_waited_for_no_more(exchange: Table, leaver: int) -> None:
     play(exchange, f"{leaver} leaves")
-    marked = []
-    while hand_of(exchange).street == 2:
-        marked.append(asked(exchange))
-        play(exchange, f"{asked(exchange)} draws 0")
-    assert marked == [seat for seat in (1, 2, 0) if seat != leaver]
+    assert _marking(exchange) == [seat for seat in (1, 2, 0) if seat != leaver]
     check_down(exchange)
     assert hand_of(exchange).over
 
