@@ -2,14 +2,18 @@
 
 import asyncio
 import json
+from collections.abc import Awaitable, Callable
 from dataclasses import asdict
 from functools import partial
+from typing import Any
 
 import pytest
 
 from tapado.rules import commands as c
 from tapado.rules.errors import Illegal, NotYours, Refused
-from tapado.tables.codec import sealed_of
+from tapado.tables.audience import stream
+from tapado.tables.bookmarks import EVENTS_APART
+from tapado.tables.codec import event_of, sealed_of, wire_form
 from tapado.tables.service import TableService
 from tapado.tables.sights import sight
 from tapado.tables.store import Append, CommandId, StoreFailed
@@ -375,6 +379,19 @@ async def test_a_second_ana_is_called_ana_2(bench: Bench) -> None:
     assert [seat.name for seat in table.table.seats if seat] == ["Ana", "ANA (2)", "Ana (3)"]
 
 
+class CountingReads:
+    """Reads pages of a store and counts their rows."""
+
+    def __init__(self, page: Callable[..., Awaitable[list[Any]]]) -> None:
+        self.rows = 0
+        self._page = page
+
+    async def __call__(self, *asked: Any) -> list[Any]:
+        found = await self._page(*asked)
+        self.rows += len(found)
+        return found
+
+
 async def _with_discards(bench: Bench) -> TableService:
     """A hand in its draw, where each has given up a card and seat 1 has ended it."""
     table = await _in_the_draw(bench)
@@ -403,6 +420,27 @@ async def test_the_past_is_given_from_a_point_and_no_more_than_asked(bench: Benc
     assert await table.past(0, 3, most=4) == (4, everything[3:7])
     assert await table.past(0, table.at(0)) == (table.at(0) + 1, [])
     assert await table.past(0, 10**9) == (10**9 + 1, [])
+
+
+@pytest.mark.parametrize("viewer", [None, 0, 1])
+async def test_a_long_past_is_the_same_from_whatever_point_and_little_is_read_for_it(
+    bench: Bench, monkeypatch: pytest.MonkeyPatch, viewer: int | None
+) -> None:
+    table = await bench.match("ana", "bea", computers=1)
+    people = [bench.sit(table, name) for name in ("ana", "bea")]
+    for person in people:
+        person.play()
+    while table.table.stage == "playing" and table.table.seq < 5 * EVENTS_APART:
+        await bench.clock.advance(20)
+    assert table.table.seq > 2 * EVENTS_APART
+    log = [(event_of(stored), wire_form(stored)) for _, stored in await bench.store.since(table.id, 0)]
+    everything = stream(log, viewer)
+    read = CountingReads(bench.store.page)
+    monkeypatch.setattr(bench.store, "page", read)
+    for at in range(0, table.at(viewer) + 2, 7):
+        read.rows = 0
+        assert await table.past(viewer, at, most=20) == (at + 1, everything[at : at + 20])
+        assert read.rows <= 3 * EVENTS_APART
 
 
 async def test_each_viewer_is_told_his_own_stream_and_the_past_repeats_it(bench: Bench) -> None:

@@ -41,6 +41,16 @@ class Audience(Generic[T]):
         """How many events this viewer may know so far."""
         return self._common + (0 if viewer is None else self._own.get(viewer, 0))
 
+    def withholds(self) -> bool:
+        """Whether something is one seat's own just now."""
+        return bool(self._withheld)
+
+    def copy(self) -> "Audience[T]":
+        """The same counts, which go on by themselves."""
+        other: Audience[T] = Audience()
+        other._common, other._own, other._withheld = self._common, dict(self._own), list(self._withheld)
+        return other
+
     def take(self, event: Event, what: T) -> list[Told[T]]:
         """What is to be told now that this event follows, in order."""
         seat = owner(event)

@@ -16,11 +16,12 @@ from tapado.rules.commands import Command, SitDown, TimeOut
 from tapado.rules.deadlines import Deadline, deadlines
 from tapado.rules.errors import NotYours, Refused
 from tapado.rules.table import Table
-from tapado.tables.audience import Audience, stream
+from tapado.tables.audience import Audience, Told
 from tapado.tables.average import AveragePot
+from tapado.tables.bookmarks import Bookmarks
 from tapado.tables.chips import refusal_of
 from tapado.tables.clock import ClockNow, TableClocks
-from tapado.tables.codec import wire_form
+from tapado.tables.codec import event_of, wire_form
 from tapado.tables.computers import Computers
 from tapado.tables.journal import Happened, append_of, folded, kept, read
 from tapado.tables.keeping import hands_kept
@@ -96,9 +97,10 @@ class TableService:
         self._audience: Audience[bytes] = Audience()
         self._average = AveragePot()
         self._hand: list[events.Event] = []
-        for event, stored in read(past.events):
+        self._bookmarks = Bookmarks()
+        for seq, (event, stored) in enumerate(read(past.events), 1):
             self._audience.take(event, wire_form(stored))
-            self._note(event)
+            self._note(seq, event)
         self._clocks = TableClocks(means.clock, self._ring)
         self._computers = Computers(
             clock=means.clock,
@@ -240,9 +242,10 @@ class TableService:
     def _take(self, table: Table, happened: Happened) -> None:
         """These events are durable: this is the table from now on, and everybody is told."""
         self.table = table
-        told = [one for event, stored in happened for one in self._audience.take(event, wire_form(stored))]
-        for event, _ in happened:
-            self._note(event)
+        told: list[Told[bytes]] = []
+        for seq, (event, stored) in enumerate(happened, table.seq - len(happened) + 1):
+            told += self._audience.take(event, wire_form(stored))
+            self._note(seq, event)
             if isinstance(event, events.TimedOut):
                 self._excused.difference_update(players_of(table, event.seats))
             elif isinstance(event, events.SatDown):
@@ -256,8 +259,9 @@ class TableService:
             self._changed(self)
         self._means.bus.ring(self.id, table.seq)
 
-    def _note(self, event: events.Event) -> None:
-        """Keeps what is asked for later: the average pot, and the events of the running hand."""
+    def _note(self, seq: int, event: events.Event) -> None:
+        """Keeps what is asked for later: the average pot, the running hand's events, where counts stood."""
+        self._bookmarks.note(seq, self._audience)
         self._average.take(event)
         if isinstance(event, events.HandStarted):
             self._hand = []
@@ -301,10 +305,11 @@ class TableService:
 
         At most so many; who wants more asks again from there. Raises StoreFailed.
         """
-        last = self.table.seq
-        rows = await self._means.store.since(self.id, 0)
-        happened = read(row for row in rows if row[0] <= last)
-        return at + 1, [wire_form(stored) for stored in stream(happened, seat)[at : at + most]]
+        return at + 1, await self._bookmarks.past(seat, at, most, self.table.seq, self._page)
+
+    async def _page(self, after: int, most: int) -> list[tuple[int, events.Event, bytes]]:
+        rows = await self._means.store.page(self.id, after, most)
+        return [(seq, event_of(stored), wire_form(stored)) for seq, stored in rows]
 
     def average_pot(self) -> int | None:
         """Chips in a pot, on the average of the last hands; None before the first is over."""
