@@ -84,6 +84,15 @@ def test_the_seat_is_kept_ten_minutes_and_then_its_chips_go_home() -> None:
     assert apply(table, TimeOut(kept.id)) == [Left(0, "away"), CashedOut(0, 1000)]
 
 
+def test_they_begin_when_the_hand_is_over_that_he_plays_on() -> None:
+    table = cardroom(1000, 1000, 1000)
+    deal(table)
+    play(table, "1 sits out")
+    assert [one.kind for one in deadlines(table)] == ["bet"]
+    play(table, "0 calls, 1 folds")
+    assert waited_for(table, "out").seat == 1
+
+
 def test_the_ten_minutes_of_who_came_back_are_void() -> None:
     table = cardroom(1000, 1000, 1000)
     play(table, "0 sits")

@@ -84,7 +84,8 @@ def _next_hand(table: Table, kind: Literal["next", "still"]) -> Deadline:
 
 
 def _of_the_away(table: Table) -> list[Deadline]:
-    clock = table.game.clock
+    """Who sits out in a hand that he is in plays it on, and his seat is kept from then (S-11)."""
+    clock, hand = table.game.clock, table.running_hand()
     ms = 0 if clock is None else clock.leaves_after * 1_000
     awaited = []
     for number, seat in enumerate(table.seats):
@@ -92,7 +93,7 @@ def _of_the_away(table: Table) -> list[Deadline]:
             continue
         if seat.away and ms:
             awaited.append(Deadline(f"away.{number}.{seat.away_since}", "away", number, ms))
-        if seat.sits_out:
+        if seat.sits_out and not (hand is not None and hand.live[number]):
             awaited.append(Deadline(f"out.{number}.{seat.out_since}", "out", number, SEAT_KEPT_MS))
     return awaited
 
