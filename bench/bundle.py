@@ -1,8 +1,7 @@
-"""Gzip size of what the browser loads with the home page, and of the whole client, from Vite's manifest.
+"""Gzip size of what the browser loads with the home page, up to the first hand, and of the whole client.
 
-With the home page come: the page itself and what it links, the entry and the home view, all that these import
-statically, and the styles of all of them. The whole client is the upper bound of what may be loaded before
-the first hand.
+From Vite's manifest. With the home page come: the page itself and what it links, the entry, all that it
+imports statically, and the styles of all of them. For the first hand comes the view named after the table.
 """
 
 import gzip
@@ -28,11 +27,14 @@ class Chunk:
 
 def main() -> None:
     chunks = read_manifest()
-    home = home_views(chunks)
-    first, whole = weigh(reach({PAGE, *home}, chunks)), weigh(reach(set(chunks), chunks))
-    print(f"home page     {first / 1000:6.1f} kB gzip ({', '.join(sorted(home)) or 'one chunk'})")
-    print(f"whole client  {whole / 1000:6.1f} kB gzip")
-    print(f"budget        {BUDGET / 1000:6.1f} kB gzip: {'kept' if first <= BUDGET else 'NOT KEPT'}")
+    table = table_views(chunks)
+    home, first = weigh(reach({PAGE}, chunks)), weigh(reach({PAGE, *table}, chunks))
+    print(f"home page     {home / 1000:6.1f} kB gzip")
+    print(f"with a table  {first / 1000:6.1f} kB gzip ({', '.join(sorted(table))})")
+    print(f"whole client  {weigh(reach(set(chunks), chunks)) / 1000:6.1f} kB gzip")
+    print(
+        f"budget        {BUDGET / 1000:6.1f} kB gzip with a table: {'kept' if first <= BUDGET else 'NOT KEPT'}"
+    )
 
 
 def read_manifest() -> dict[str, Chunk]:
@@ -40,10 +42,10 @@ def read_manifest() -> dict[str, Chunk]:
     return {key: _chunk(entry) for key, entry in manifest.items()}
 
 
-def home_views(chunks: dict[str, Chunk]) -> frozenset[str]:
-    """The views named after home; every view where none is, which can only make the figure larger."""
+def table_views(chunks: dict[str, Chunk]) -> frozenset[str]:
+    """The views named after the table; every view where none is, which can only make the figure larger."""
     views = chunks[PAGE].views
-    return frozenset(key for key in views if "home" in key.rsplit("/", 1)[-1].lower()) or views
+    return frozenset(key for key in views if "table" in key.rsplit("/", 1)[-1].lower()) or views
 
 
 def reach(keys: set[str], chunks: dict[str, Chunk]) -> set[str]:
