@@ -32,9 +32,8 @@ def main() -> None:
     print(f"home page     {home / 1000:6.1f} kB gzip")
     print(f"with a table  {first / 1000:6.1f} kB gzip ({', '.join(sorted(table))})")
     print(f"whole client  {weigh(reach(set(chunks), chunks)) / 1000:6.1f} kB gzip")
-    print(
-        f"budget        {BUDGET / 1000:6.1f} kB gzip with a table: {'kept' if first <= BUDGET else 'NOT KEPT'}"
-    )
+    kept = "kept" if first <= BUDGET else "NOT KEPT"
+    print(f"budget        {BUDGET / 1000:6.1f} kB gzip with a table: {kept}")
 
 
 def read_manifest() -> dict[str, Chunk]:
