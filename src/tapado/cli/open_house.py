@@ -13,7 +13,9 @@ from typing import Any
 import uvicorn
 
 from tapado.accounts.guests import Guests
+from tapado.cli.callers import Callers, protocols, room
 from tapado.cli.doctor import examined
+from tapado.cli.door import WAITING
 from tapado.server.app import app_of
 from tapado.server.http.pages import STATIC, Client
 from tapado.server.messages import LARGEST_FRAME
@@ -85,6 +87,8 @@ def _is_news(record: logging.LogRecord) -> bool:
     return record.msg not in (
         "Invalid UTF-8 sequence received from client.",
         "ASGI callable returned without completing handshake.",
+        "Invalid HTTP request received.",
+        "Unsupported upgrade request.",
     )
 
 
@@ -100,10 +104,10 @@ class HouseServer(uvicorn.Server):
                 access_log=False,
                 proxy_headers=False,
                 server_header=False,
-                ws="websockets-sansio",
                 ws_max_size=LARGEST_FRAME,
                 ws_per_message_deflate=False,
                 timeout_graceful_shutdown=GRACE_SECONDS,
+                **protocols(Callers(room())),
             )
         )
         noise = logging.getLogger("uvicorn.error")
@@ -113,6 +117,8 @@ class HouseServer(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        for door in sockets or ():
+            door.listen(WAITING)  # uvicorn's way says how many are let in at a time, too
         if self.started:
             self._welcome()
 

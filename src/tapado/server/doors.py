@@ -34,7 +34,7 @@ class Door:
     @property
     def network(self) -> str:
         """By what his tries are counted: all of an IPv6 network's addresses are one household's."""
-        return _network(self.client)
+        return household(self.client)
 
 
 class Doorkeeper:
@@ -155,7 +155,8 @@ def _forwarded(scope: Scope) -> str:
     return b",".join(_all(scope, b"x-forwarded-for")).decode("latin-1").rpartition(",")[2].strip()
 
 
-def _network(client: str) -> str:
+def household(client: str) -> str:
+    """The network in which an address is; what is no address stays as it is."""
     try:
         address = ipaddress.ip_address(client)
     except ValueError:
