@@ -4,8 +4,7 @@ import argparse
 import sys
 from collections.abc import Sequence
 
-from tapado.cli import admin, doctor, replay, serve
-from tapado.cli.admin_words import said
+from tapado.cli import admin, admin_words, backup, backup_words, doctor, replay, serve
 from tapado.cli.words import words
 
 
@@ -32,7 +31,13 @@ def _parser() -> argparse.ArgumentParser:
     examining = commands.add_parser("doctor", help=say.doctor, description=say.doctor)
     doctor.add_options(examining)
     examining.set_defaults(run=doctor.run)
-    running = commands.add_parser("admin", help=said("admin"), description=said("admin"))
+    backing_up = commands.add_parser(
+        "backup", help=backup_words.said("backup"), description=backup_words.said("backup")
+    )
+    backup.add_options(backing_up)
+    backing_up.set_defaults(run=backup.run)
+    about_admin = admin_words.said("admin")
+    running = commands.add_parser("admin", help=about_admin, description=about_admin)
     admin.add_options(running)
     running.set_defaults(run=admin.run)
     return parser

@@ -23,7 +23,9 @@ from tapado.server.orders import BadOrder, obeyed
 from tapado.server.premises import Premises
 from tapado.server.settings import Settings
 from tapado.server.side_door import Answer, SideDoor, Turned
+from tapado.tables.copying import CannotCopy, copied
 from tapado.tables.database import Database
+from tapado.tables.drafts import is_draft
 from tapado.tables.house import House
 from tapado.tables.means import Means
 from tapado.tables.store_sqlite import SqliteStore
@@ -61,6 +63,7 @@ def answers_of(premises: Premises) -> dict[str, Answer]:
     return {
         "doctor": lambda said: examined(premises.store, deep=said.get("deep") is True),
         "admin": lambda said: _obeyed(premises, said),
+        "backup": lambda said: _copied(premises.guests.database, said),
     }
 
 
@@ -69,6 +72,17 @@ async def _obeyed(premises: Premises, said: dict[str, Any]) -> Any:
         return await obeyed(premises.accounts, premises.hosts, said)
     except BadOrder as error:
         raise Turned("bad_request") from error
+
+
+async def _copied(database: Database, said: dict[str, Any]) -> None:
+    draft = said.get("draft")
+    if not isinstance(draft, str) or not is_draft(Path(draft)):
+        raise Turned("bad_request")
+    try:
+        await copied(database, Path(draft))
+    except CannotCopy as error:
+        log.warning("no copy was made: %s", error.__cause__)
+        raise Turned(error.code) from error
 
 
 async def _opened(side_door: SideDoor) -> None:
