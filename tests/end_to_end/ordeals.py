@@ -3,6 +3,7 @@
 Whoever is asked finds the same cards, the same question, the same amounts and what was left of his clock.
 """
 
+import time
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from difflib import ndiff
@@ -16,7 +17,7 @@ from tests.end_to_end.outline import outline_of
 from tests.end_to_end.people import Person
 from tests.end_to_end.playing import Policy
 from tests.end_to_end.table_page import TablePage
-from tests.end_to_end.waiting import eventually, until
+from tests.end_to_end.waiting import LOOK_EVERY, eventually, until
 from tests.end_to_end.wire import Frame
 
 LEAST_AFTER_RESTART = 10_000
@@ -25,6 +26,10 @@ HEARTBEAT = 1_000
 """Milliseconds of a clock that may be lost on the house's side: so often they are stored (S-14)."""
 THINKING = 3_000
 """Milliseconds that somebody thinks about his draw first: what is left of his clock tells them from none."""
+RELOADS = 3
+HEARD_WITHIN = 5
+"""Seconds. The page has been told when its table is there; but now and then the ear at the wire has missed
+the first frame of a page that was loaded, and where nothing moves no other one follows: then once more."""
 LEAST_PAUSE = 2_500
 """Milliseconds until the next hand that an ordeal between hands needs."""
 
@@ -123,12 +128,16 @@ class Ordeals:
         self._act_was_cut = True
 
     def _reload(self) -> None:
-        for person in self._people:
-            if person.table.asked is not None or person is self._people[-1]:
-                person.wire.state = None
-                person.page.reload()
-                until(person.page, lambda: person.wire.state is not None, "told how the table stands")  # noqa: B023
+        """Whoever is asked, else the last of them, loads his page anew."""
+        asked = [person for person in self._people if person.table.asked is not None]
+        person = (asked or self._people)[-1]
+        for _ in range(RELOADS):
+            person.wire.state = None
+            person.page.reload()
+            expect(person.table.region).to_be_visible()
+            if _is_told(person):
                 return
+        raise AssertionError("not told how the table stands")
 
     def _stands(self) -> list[Stand]:
         """How the table stands for each, once all of them have been told the same."""
@@ -159,6 +168,13 @@ class Ordeals:
         state = self._people[0].wire.state or {"clocks": []}
         left = [clock["left_ms"] for clock in state["clocks"] if clock["kind"] == "next"]
         return not left or left[0] >= LEAST_PAUSE
+
+
+def _is_told(person: Person) -> bool:
+    deadline = time.monotonic() + HEARD_WITHIN
+    while person.wire.state is None and time.monotonic() < deadline:
+        person.page.wait_for_timeout(LOOK_EVERY)
+    return person.wire.state is not None
 
 
 def _stand(person: Person) -> Stand:
