@@ -45,6 +45,17 @@ async def test_the_first_to_ask_creates_it_and_is_its_mano(bench: Bench) -> None
     assert (new.table.reference, new.table.hand.to_act) == (0, 0)
 
 
+async def test_who_asks_and_goes_at_once_has_created_the_one_that_others_join(bench: Bench) -> None:
+    old = await _ended(bench, "ana", "bea")
+    asking = asyncio.create_task(bench.house.rematch(old, "ana", "Ana"))
+    await asyncio.sleep(0)
+    asking.cancel()
+    await bench.clock.rest()
+    new = await bench.house.rematch(old, "bea", "Bea")
+    assert [table for table in bench.house.tables() if table is not old] == [new]
+    assert [new.table.seat_of(person) for person in ("ana", "bea")] == [0, 1]
+
+
 async def test_it_starts_when_all_who_were_asked_have_come(bench: Bench) -> None:
     old = await _ended(bench, "ana", "bea", "carla")
     new = await bench.house.rematch(old, "ana", "Ana")

@@ -84,9 +84,9 @@ class House:
         """The rematch of an ended match, with this person seated; whoever asks first is its mano (S-6).
 
         It starts by itself when all who were asked have come, or after 30 seconds with those who have.
-        Raises NotYours, Illegal or StoreFailed.
+        Raises NotYours, Illegal or StoreFailed. Whoever is cancelled while he waits has asked all the same.
         """
-        return await self._rematches.join(table, person, name)
+        return await asyncio.shield(self._means.works.start(self._rematches.join(table, person, name)))
 
     def offer(self, table: TableService) -> Offer | None:
         """The rematch that those who played at this table are being asked to, if there is one."""
