@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tapado.games.stakes import BuyIn
+from tapado.games.stakes import BuyIn, Stakes, Structure
 from tapado.lobby.rooms import ROOMS, Wishes, setup_in
 from tapado.rules.errors import Illegal
 
@@ -53,3 +53,11 @@ def test_in_the_card_room_everybody_brings_the_same() -> None:
     with pytest.raises(Illegal) as refused:
         setup_in(Wishes(room="salon", **WISHES | {"game": "cardroom", "buy_in": BuyIn(40, 80)}))
     assert (refused.value.code, refused.value.rule) == ("buy_in_not_fixed", "C-1")
+
+
+@pytest.mark.parametrize("game", ["cardroom", "holdem"])
+def test_where_there_are_blinds_there_is_no_ante(game: str) -> None:
+    stakes = Stakes(Structure.NO_LIMIT, 2, 4, 2, ante=1)
+    with pytest.raises(Illegal) as refused:
+        setup_in(Wishes(room="salon", **WISHES | {"game": game, "stakes": stakes}))
+    assert (refused.value.code, refused.value.rule) == ("ante_beside_blinds", "C-3")

@@ -223,3 +223,22 @@ def test_where_there_are_no_blinds_nobody_is_asked_and_all_are_dealt_in() -> Non
     fold_round(table)
     deal(table)
     assert 2 in hand_of(table).dealt
+
+
+def test_who_sits_out_again_is_asked_anew_whether_he_posts() -> None:
+    """C-19: he wanted to make up for the small blind; by the time he is back he owes both."""
+    table = cardroom(1000, 1000, 1000, 1000, 1000)
+    deal(table)
+    fold_round(table)
+    play(table, "2 sits")
+    deal(table)
+    play(table, "2 returns, 2 posts, 2 sits")
+    assert table.player_at(2).posts is None
+    for _ in range(4):
+        fold_round(table)
+        deal(table)
+    play(table, "2 returns")
+    fold_round(table)
+    deal(table)
+    assert 2 not in hand_of(table).dealt
+    assert (owed(table)[2], "post_or_wait" in options(table, 2).anytime) == ("C-19", True)

@@ -273,3 +273,15 @@ def test_a_newcomer_in_a_leavers_seat_has_no_share_of_the_pot() -> None:
     sit_down(table, 1, 50)
     deal(table)
     assert hand_of(table).dealt == (2, 0)
+
+
+def test_the_hand_goes_on_when_who_could_have_been_answered_leaves() -> None:
+    """Seat 1 is all-in by the ante; once seat 2 is gone nobody could answer seat 0, who needn't open."""
+    table = _table(50, 1, 50)
+    deal(table, *POOR[:3])
+    events = play(table, "2 checks, 2 leaves")
+    assert not of_kind(events, PotCarried)
+    assert hand_of(table).street == 2
+    check_down(table)
+    assert hand_of(table).over
+    assert table.carried == NOTHING_CARRIED

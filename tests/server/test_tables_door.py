@@ -174,6 +174,11 @@ async def test_a_cash_table_is_opened_with_its_stakes_and_ones_chips(house: Door
         ({"game": "casero", "switches": {"no_five_in_a_row": True}}, 400, "wrong_switches"),
         ({"seats": 11}, 400, "bad_request"),
         ({"game": "cardroom"}, 409, "buy_in_not_fixed"),
+        (
+            {"stakes": {"structure": "no_limit", "small_bet": 2, "big_bet": 4, "ante": 1}},
+            409,
+            "ante_beside_blinds",
+        ),
         ({"game": "cardroom", "buy_in": {"least": 200, "most": 200}}, 409, "wrong_number_of_seats"),
     ],
 )

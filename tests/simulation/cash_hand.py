@@ -71,7 +71,8 @@ class CashHand:
         round_.must_open = paper.switches.openers is not None
         self.last_round = round_
         goes_on = yield from round_.play(order)
-        if goes_on and round_.must_open and round_.first is not None and not round_.rises:
+        could = sum(paper.stack(seat) > 0 for seat in paper.live) > 1
+        if goes_on and could and round_.must_open and round_.first is not None and not round_.rises:
             yield from self._nobody_opened()
         return goes_on
 

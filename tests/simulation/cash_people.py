@@ -104,7 +104,7 @@ class CashPeople:
                 assert person.away
                 assert person.out or not busted
                 assert self.step is None
-        person.out = True
+        person.out, person.posts = True, None
         if event.why != "act":
             person.away = False
         if self.step is None:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from tapado.games import GAMES
-from tapado.games.game import Cash, Game, Reason
+from tapado.games.game import Cash, Game, Reason, Reference
 from tapado.games.stakes import BuyIn, Stakes
 from tapado.games.switches import Switches
 from tapado.rules.errors import Illegal
@@ -65,6 +65,7 @@ def setup_in(wishes: Wishes) -> Setup:
     if wishes.buy_in is not None and wishes.buy_in.most > BALANCE:
         raise Illegal("over_the_balance", "S-8", most=BALANCE)
     _check_fixed(game, wishes.buy_in)
+    _check_ante(game, wishes.stakes)
     room = ROOMS[wishes.room]
     clock = wishes.clock if room.clock is None else room.clock
     return Setup(
@@ -79,6 +80,12 @@ def setup_in(wishes: Wishes) -> Setup:
         buy_in=wishes.buy_in,
         switches=wishes.switches,
     )
+
+
+def _check_ante(game: Game, stakes: Stakes | None) -> None:
+    """Raises Illegal for an ante beside blinds: the rules know it from files of other houses only (C-3)."""
+    if stakes is not None and stakes.ante and game.reference is Reference.BUTTON_BEFORE_BLINDS:
+        raise Illegal("ante_beside_blinds", game.cites[Reason.FORCED], ante=stakes.ante)
 
 
 def _check_fixed(game: Game, buy_in: BuyIn | None) -> None:

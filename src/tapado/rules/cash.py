@@ -98,6 +98,7 @@ def evolve_sat_out(table: Table, event: SatOut) -> None:
     """From the next hand on; his share of a pot that is to be played on is gone (H-8)."""
     player = table.player_at(event.seat)
     player.sits_out, player.out_since = True, table.seq
+    player.posts = None  # he may owe more by the time he is back
     if event.why != "act":
         player.away = False
     if table.running_hand() is None:

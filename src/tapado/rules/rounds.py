@@ -159,8 +159,9 @@ def close(table: Table, hand: Hand, closer: int) -> None:
 
 
 def _nobody_opened(table: Table, hand: Hand) -> bool:
+    """Nor is it that nobody could be answered any more, because those who could have left (H-8)."""
     first = next(n for n, street in enumerate(table.game.streets) if isinstance(street, BettingRound))
-    return hand.street == first and hand.opened and hand.bettor < 0
+    return hand.street == first and hand.opened and hand.bettor < 0 and hand.able > 1
 
 
 def evolve_returned(table: Table, event: UncalledReturned) -> None:

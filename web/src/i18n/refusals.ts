@@ -93,6 +93,7 @@ const es = {
   seat_is_free: () => "No hace falta esperar: hay un asiento libre",
   no_waiting_list: () => "En esta mesa no se espera asiento",
   buy_in_not_fixed: () => "En este juego todos se sientan con lo mismo",
+  ante_beside_blinds: () => "En este juego hay ciegas, y no ante",
   over_the_balance: (n: Numbers) => `Una compra no puede pasar de ${chips(n, "most")} fichas`,
   enough_chips: (n: Numbers) => `Tienes ${chips(n, "chips")} fichas: se completan por debajo de ${chips(n, "least")}`,
   // people
@@ -213,6 +214,7 @@ const en: typeof es = {
   seat_is_free: () => "No need to wait: there is a free seat",
   no_waiting_list: () => "Nobody waits for a seat at this table",
   buy_in_not_fixed: () => "In this game everybody brings the same",
+  ante_beside_blinds: () => "This game has blinds, and no ante",
   over_the_balance: (n) => `A buy-in can't be more than ${chips(n, "most")} chips`,
   enough_chips: (n) => `You have ${chips(n, "chips")} chips: they are made up under ${chips(n, "least")}`,
   name_empty: () => "Write a name to sign in with",
