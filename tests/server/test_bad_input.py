@@ -25,7 +25,8 @@ from tests.server.visitors import Doors, OpenDoors
 MANY = 10**6
 LIMITS = Limits(
     guests_a_minute=MANY, sign_ins_a_minute=MANY, tables_a_minute=MANY, readings_a_minute=MANY,
-    messages_at_once=MANY, reports_a_minute=MANY, lines_at_once=MANY, lines_a_minute=MANY, patience=MANY,
+    make_ups_a_minute=MANY, messages_at_once=MANY, reports_a_minute=MANY, lines_at_once=MANY,
+    lines_a_minute=MANY, patience=MANY,
 )  # fmt: skip
 TEN_MB = 10 * 1024 * 1024
 PROBLEM = {"code", "rule", "field", "numbers"}

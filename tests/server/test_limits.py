@@ -1,5 +1,10 @@
 """Allowances: so much at once, so much as time goes by."""
 
+from collections.abc import Callable
+from functools import partial
+
+import pytest
+
 from tapado.server.limits import TIDY_AT, Allowance, Turnstile
 
 
@@ -33,6 +38,26 @@ def test_each_key_has_an_allowance_of_its_own() -> None:
     assert turnstile.take("b")
     clock.now += 30
     assert [turnstile.take("a") for _ in range(2)] == [True, False]
+
+
+def test_a_crowd_that_has_used_up_its_own_is_not_looked_through_for_each_who_comes(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    clock = Clock()
+    turnstile = Turnstile(2, clock)
+    for number in range(TIDY_AT):
+        turnstile.take(str(number))
+    looks = 0
+
+    def counting(find: Callable[[], None]) -> None:
+        nonlocal looks
+        looks += 1
+        find()
+
+    monkeypatch.setattr(turnstile, "_tidy", partial(counting, turnstile._tidy))
+    for number in range(TIDY_AT):
+        turnstile.take(f"another {number}")
+    assert looks == 1
 
 
 def test_a_crowd_of_addresses_takes_bounded_memory() -> None:

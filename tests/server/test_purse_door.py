@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.server.visitors import Doors
+from tapado.server.settings import Limits
+from tests.server.visitors import Doors, OpenDoors
 
 TABLE = {
     "game": "cardroom", "room": "amigos", "seats": 2, "chips": 2_000,
@@ -40,6 +41,14 @@ async def test_who_has_enough_gets_nothing(house: Doors) -> None:
     guest = await house.guest()
     said = await guest.client.post("/api/me/purse", json={"id": "a"})
     assert (said.status_code, said.json()["code"]) == (409, "enough_chips")
+
+
+async def test_one_asks_at_the_window_now_and_then(open_house: OpenDoors) -> None:
+    house = await open_house(limits=Limits(make_ups_a_minute=2))
+    ana, bea = await house.guest("Ana"), await house.guest("Bea")
+    said = [(await ana.client.post("/api/me/purse", json={"id": id})).status_code for id in "abc"]
+    assert said == [409, 409, 429]
+    assert (await bea.client.post("/api/me/purse", json={"id": "a"})).status_code == 409
 
 
 @pytest.mark.parametrize("sent", [{}, {"id": ""}, {"id": 7}, {"id": "a b"}, {"id": "a", "amount": 9}, []])

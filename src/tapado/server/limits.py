@@ -6,7 +6,7 @@ Clock = Callable[[], float]
 """Seconds that never run back."""
 
 TIDY_AT = 4096
-"""So many keys, and those with a full allowance are forgotten."""
+"""So many keys at the least, and those with a full allowance are forgotten."""
 
 
 class Allowance:
@@ -47,10 +47,11 @@ class Turnstile:
         self._at_once = a_minute if at_once is None else at_once
         self._clock = clock
         self._allowances: dict[str, Allowance] = {}
+        self._tidy_at = TIDY_AT
 
     def take(self, key: str) -> bool:
         """Whether one more is allowed for this key now."""
-        if len(self._allowances) >= TIDY_AT:
+        if len(self._allowances) >= self._tidy_at:
             self._tidy()
         allowance = self._allowances.get(key)
         if allowance is None:
@@ -59,3 +60,4 @@ class Turnstile:
 
     def _tidy(self) -> None:
         self._allowances = {key: one for key, one in self._allowances.items() if not one.is_full()}
+        self._tidy_at = max(TIDY_AT, 2 * len(self._allowances))  # a crowd isn't looked through at each step

@@ -64,6 +64,7 @@ class Premises:
     departures: Departures = field(init=False)
     lost: LostGuests = field(init=False)
     readings: Turnstile = field(init=False)
+    make_ups: Turnstile = field(init=False)
     exports: Turnstile = field(init=False)
 
     def __post_init__(self) -> None:
@@ -88,6 +89,7 @@ class Premises:
         self.departures = Departures(guests, self.house, now=guests.now)
         self.lost = LostGuests(guests, self.departures, self.clock)
         self.readings = Turnstile(limits.readings_a_minute, self.clock.now)
+        self.make_ups = Turnstile(limits.make_ups_a_minute, self.clock.now)
         self.exports = Turnstile(limits.exports_a_minute, self.clock.now)
 
     def _furnish_for_hosts(self) -> None:

@@ -36,6 +36,8 @@ class Limits:
     """Tables that one person has created and that have not ended."""
     readings_a_minute: int = 60
     """Hands that one person opens or downloads; the log of a table may be long."""
+    make_ups_a_minute: int = 12
+    """Times that one person asks to be made up; all tables are asked what he has there."""
     exports_a_minute: int = 4
     """Exports of all that one person has."""
     sockets: int = 16

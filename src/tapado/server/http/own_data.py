@@ -25,7 +25,7 @@ async def export(request: AnyRequest) -> Response[bytes]:
 async def erase(request: AnyRequest, data: JSONBody[Deletion]) -> Response[None]:
     """I go for good: my name is nowhere any more, I leave my tables, and my chips are the house's again."""
     premises, session, door = premises_of(request), await require_session(request), door_of(request)
-    if False in [premises.sign_ins.take(key) for key in (door.network, session.person)]:
+    if not all(map(premises.sign_ins.take, (door.network, session.person))):
         raise Denied(429, "too_many", "S-2")
     await premises.accounts.check(session.person, data.password)
     await premises.departures.go(session.person)
