@@ -55,9 +55,15 @@ class Departures:
         await self._finish(number, person)
 
     async def resume(self) -> None:
-        """Goes on with what a stop of the house has interrupted; call when its tables are awake."""
+        """Goes on with what a stop of the house has interrupted; call when its tables are awake.
+
+        Who can't be erased keeps nobody else out: it is tried again when the house opens next.
+        """
         for number, person in await self._database.read(_unfinished):
-            await self._finish(number, person)
+            try:
+                await self._finish(number, person)
+            except Exception:
+                log.exception("guest number %d couldn't be erased", number)
         for nobody in {seat.player for table in self._house.tables() for seat in _seats_of_nobody(table)}:
             await leave_for_good(self._house.tables(), nobody)
         await self._give_back()
@@ -147,8 +153,8 @@ def _erase(number: int, person: str, tables: list[int], connection: sqlite3.Conn
     forgetting.forget(person, number, tables, connection)
     conduct.forget(person, connection)
     reports.forget(person, connection)
-    connection.execute("DELETE FROM sessions WHERE person = ?", (person,))
-    connection.execute("DELETE FROM guests WHERE person = ?", (person,))
+    for table in ("sessions", "members", "guests"):
+        connection.execute(f"DELETE FROM {table} WHERE person = ?", (person,))
 
 
 def _is_done(number: int, connection: sqlite3.Connection) -> None:
