@@ -4,8 +4,9 @@ from collections import Counter
 
 import pytest
 
+from tapado.lobby import house_tables
 from tapado.lobby.house_tables import KINDS, HouseTables
-from tapado.rules.commands import SitDown
+from tapado.rules.commands import Leave, SitDown
 from tapado.rules.seating import free_seats
 from tapado.tables.deserted import DESERTED_SECONDS
 from tapado.tables.house import House
@@ -62,6 +63,24 @@ async def test_the_only_one_with_a_free_seat_is_not_closed_however_long_it_stand
     await bench.clock.advance(3 * DESERTED_SECONDS)
     await tables.settled()
     assert {service.id for service in house.tables()} == before
+
+
+async def test_one_with_a_long_log_gives_way_to_another_once_it_is_empty(
+    bench: Bench, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house, tables = await opened(bench)
+    (first,) = of_kind(house, 0)
+    monkeypatch.setattr(house_tables, "LONG_LOG", first.table.seq + 2)
+    await first.send(SitDown("ana", "Ana", chips=80))
+    await first.send(Leave(0))
+    assert first.table.seq >= house_tables.LONG_LOG
+    await bench.clock.advance(DESERTED_SECONDS - 1)
+    assert of_kind(house, 0) == [first]
+    await bench.clock.advance(2)
+    await tables.settled()
+    (second,) = of_kind(house, 0)
+    assert second is not first
+    assert len(house.tables()) == len(KINDS)
 
 
 async def test_they_are_the_same_after_a_restart(bench: Bench) -> None:

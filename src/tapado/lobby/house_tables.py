@@ -37,6 +37,8 @@ def _kind(game: str, structure: Structure, small: int, big: int, buy_in: tuple[i
 
 MOST_SEATS = 6
 """A table of ten fills too slowly."""
+LONG_LOG = 20_000
+"""Events. All of them are folded when the house opens, and when one of the hands is looked at (8 µs each)."""
 
 KINDS: tuple[Setup, ...] = (
     _kind("cardroom", Structure.FIXED, 2, 4, (80, 80)),
@@ -80,9 +82,12 @@ class HouseTables:
         await self._works.done()
 
     def is_needed(self, service: TableService) -> bool:
-        """Whether this is the only one of its kind where somebody could sit down."""
+        """Whether this is the only one of its kind where somebody could sit down.
+
+        With a long log it isn't: once it stands empty, a new one takes its place.
+        """
         setup = service.table.setup
-        if not setup.by_house:
+        if not setup.by_house or service.table.seq >= LONG_LOG:
             return False
         return not any(_has_room(other) for other in self._of(setup) if other is not service)
 
