@@ -81,9 +81,9 @@ class Ordeals:
         return acts
 
     def phase(self) -> str:
-        """What is going on; nothing where not all of the people have cards."""
+        """What is going on; nothing where not all of the people have cards, or where it has ended."""
         wire = self._people[0].wire
-        if wire.state is None or any(not _plays(person) for person in self._people):
+        if wire.stage != "playing" or any(not _plays(person) for person in self._people):
             return ""
         phase = str(wire.hand["phase"])
         return f"bet {wire.hand['betting_round']}" if phase == "bet" else phase
