@@ -194,6 +194,8 @@ async def test_a_line_sent_to_a_proxy_that_adds_its_own_is_not_believed() -> Non
         ("2001:db8:0:7::1", "2001:db8:0:8::1", False),
         ("::ffff:203.0.113.9", "203.0.113.9", True),
         ("203.0.113.9", "203.0.113.8", False),
+        ("203.0.113.9:5012", "203.0.113.9:5013", True),
+        ("[2001:db8:0:7::1]:5012", "2001:db8:0:7::1", True),
         ("unknown", "unknown", True),
     ],
 )
@@ -220,6 +222,12 @@ async def test_the_public_name_is_reached_by_tls_alone() -> None:
     door = (await visit(PROXIED, ("host", "tapado.example"))).door
     assert door is not None
     assert door.secure
+
+
+async def test_who_came_by_tls_comes_by_tls_again() -> None:
+    header = b"strict-transport-security"
+    assert (await visit(PROXIED, ("host", "tapado.example"))).headers[header] == b"max-age=31536000"
+    assert header not in (await visit(HERE, ("host", "localhost:8765"))).headers
 
 
 async def test_plain_http_from_this_machine_is_not_called_insecure() -> None:

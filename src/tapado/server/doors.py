@@ -121,6 +121,8 @@ def safe_headers(path: str, door: Door) -> list[tuple[bytes, bytes]]:
         (b"cross-origin-opener-policy", b"same-origin"),
         (b"cross-origin-resource-policy", b"same-origin"),
     ]
+    if door.secure:
+        headers.append((b"strict-transport-security", b"max-age=31536000"))
     return [*headers, (b"cache-control", b"no-store")] if path.startswith(API) else headers
 
 
@@ -156,9 +158,10 @@ def _forwarded(scope: Scope) -> str:
 
 
 def household(client: str) -> str:
-    """The network in which an address is; what is no address stays as it is."""
+    """The network in which an address is, without the port that some proxies add; else what was said."""
+    bare = client.rpartition(":")[0] if client.count(":") == 1 or "]:" in client else client
     try:
-        address = ipaddress.ip_address(client)
+        address = ipaddress.ip_address(bare.strip("[]"))
     except ValueError:
         return client
     if isinstance(address, ipaddress.IPv4Address):
