@@ -51,6 +51,6 @@ def test_every_field_of_the_house_is_explained() -> None:
     read_here = {name for name in named if not is_carried(name)}
     assert named - read_here == {"_computers"}
     assert read_here == {
-        "_tapado", "_game", "_options", "_pot", "_pot_shares", "_pot_left", "_live", "_dead", "_left",
-        "_may_muck", "_refused",
+        "_tapado", "_game", "_options", "_pot", "_pot_shares", "_pot_gone", "_pot_left", "_live", "_dead",
+        "_left", "_may_muck", "_refused",
     }  # fmt: skip

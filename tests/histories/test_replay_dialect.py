@@ -134,6 +134,15 @@ def test_where_the_parts_of_the_pot_before_differ_the_file_says_whose_they_are()
     _comes_out(hand)
 
 
+def test_what_those_put_in_who_are_gone_is_contested_as_far_as_one_matches_it() -> None:
+    """H-8, K-11: of their three chips p3, who has put in one, contests one."""
+    before = {"_options": '{ openers = "jacks" }', "_pot": "8", "starting_stacks": "[38, 38, 0]"}
+    parts = {"_pot_shares": "[2, 2, 1]", "_pot_gone": "[3]"}
+    hand = _hand(CASERO, *SHARED, **before, **parts, finishing_stacks="[35, 45, 4]")
+    assert hand.pot_gone == (3,)
+    _comes_out(hand)
+
+
 # ── lines ────────────────────────────────────────────────────────────────────
 
 
@@ -215,6 +224,12 @@ def test_all_show_before_the_board_or_after_it() -> None:
         (CASERO, {"_options": "{ no_five_in_a_row = true }"}, "contradicting_options", "_options"),
         (CASERO, {"_options": "{ jokers = 3 }"}, "contradicting_options", "_options"),
         (CASERO, {"_pot": "5", "_pot_shares": "[2, 2, 2]"}, "parts_over_the_pot", "_pot_shares"),
+        (
+            CASERO,
+            {"_pot": "5", "_pot_shares": "[2, 1, 1]", "_pot_gone": "[2]"},
+            "parts_over_the_pot",
+            "_pot_shares",
+        ),
         (CARDROOM, {"_options": "{ max_three = true }"}, "no_such_option", "_options.max_three"),
     ],
 )

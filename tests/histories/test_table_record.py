@@ -82,6 +82,7 @@ def _rarities(hand: Whole, record: HandRecord) -> list[str]:
         "fifth card": max(deals.values()) > 2,
         "pot before": bool(record.pot),
         "parts of it": bool(record.pot_shares),
+        "left by some": bool(record.pot_gone),
         "pot left": bool(record.pot_left),
         "computers": "_computers" in record.carried,
     }

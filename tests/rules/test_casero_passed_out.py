@@ -12,6 +12,7 @@ from tapado.rules.events import (
     PotAwarded,
     PotCarried,
     StreetPassed,
+    UncalledReturned,
 )
 from tapado.rules.options import options
 from tapado.rules.table import NOTHING_CARRIED, Table
@@ -149,7 +150,7 @@ def test_who_leaves_between_the_deals_gives_up_his_share() -> None:
     table = _table(100, 100, 100)
     _pass_out(table)
     assert play(table, "1 leaves")[-1] == CashedOut(1, 99)
-    assert (table.carried.dead, table.carried.paid) == (1, ((2, 1), (0, 1)))
+    assert (table.carried.gone, table.carried.paid) == ((1,), ((2, 1), (0, 1)))
     deal(table)
     assert (hand_of(table).dealt, hand_of(table).pot()) == ((2, 0), 5)
 
@@ -168,14 +169,14 @@ def test_who_is_all_in_for_the_pot_so_far_and_leaves_gives_it_up_when_the_deal_i
     deal(table, *POOR)
     play(table, "1 leaves, 2 checks, 3 checks, 0 checks")
     assert table.seats[1] is None
-    assert (table.carried.dead, table.carried.paid) == (1, ((2, 1), (3, 1), (0, 1)))
+    assert (table.carried.gone, table.carried.paid) == ((1,), ((2, 1), (3, 1), (0, 1)))
 
 
 def test_who_sits_out_gives_up_his_share_at_once_between_deals() -> None:
     table = _table(100, 100, 100)
     _pass_out(table)
     play(table, "1 sits out")
-    assert (table.carried.dead, table.carried.paid) == (1, ((2, 1), (0, 1)))
+    assert (table.carried.gone, table.carried.paid) == ((1,), ((2, 1), (0, 1)))
     play(table, "1 returns")
     deal(table)
     assert hand_of(table).dealt == (2, 0)
@@ -185,7 +186,7 @@ def test_who_sits_out_during_the_deal_gives_it_up_when_it_is_passed_out() -> Non
     table = _table(100, 100, 100)
     deal(table, *POOR[:3])
     play(table, "2 sits out, 1 checks, 2 checks, 0 checks")
-    assert (table.carried.dead, table.carried.paid) == (1, ((1, 1), (0, 1)))
+    assert (table.carried.gone, table.carried.paid) == ((1,), ((1, 1), (0, 1)))
 
 
 def test_if_the_holder_of_the_button_is_gone_the_next_active_player_has_it() -> None:
@@ -213,13 +214,13 @@ def test_then_the_button_goes_on() -> None:
     assert hand_of(table).reference == 3
 
 
-def test_a_share_of_somebody_who_is_not_dealt_in_is_nobodys_money() -> None:
+def test_a_share_of_somebody_who_is_not_dealt_in_lies_in_the_pot() -> None:
     table = _table(100, 100, 100)
     _pass_out(table)
     seat_at(table, 1).sits_out = True  # by no act, as none leaves a share standing
     deal(table)
     hand = hand_of(table)
-    assert (hand.dealt, hand.dead, hand.paid, hand.pot()) == ((2, 0), 1, [2, 0, 2], 5)
+    assert (hand.dealt, hand.gone, hand.paid, hand.pot()) == ((2, 0), (1,), [2, 0, 2], 5)
 
 
 # ── who joins ─────────────────────────────────────────────────────────────────
@@ -285,3 +286,16 @@ def test_the_hand_goes_on_when_who_could_have_been_answered_leaves() -> None:
     check_down(table)
     assert hand_of(table).over
     assert table.carried == NOTHING_CARRIED
+
+
+def test_of_what_somebody_gave_up_the_poorest_wins_no_more_than_he_had_put_in_himself() -> None:
+    """K-11: three deals unopened, seat 1 all-in in the first: he matches 1 chip of the 3 that seat 2 left."""
+    table = _table(100, 1, 100)
+    for _ in range(3):
+        _pass_out(table)
+    play(table, "2 leaves")
+    assert (table.carried.paid, table.carried.gone) == (((1, 1), (0, 3)), (3,))
+    events = deal(table, POOR[0], "As Ad Ac 6c 3d") + check_down(table)
+    won = [(award.pot, award.seat, award.amount) for award in of_kind(events, PotAwarded)]
+    assert won == [(1, 0, 4), (0, 1, 3)]
+    assert of_kind(events, UncalledReturned) == [UncalledReturned(0, 1)]  # his ante of this deal

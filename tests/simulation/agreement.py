@@ -74,7 +74,7 @@ def view_agrees(table: Table, paper: Paper, changed: Mapping[int, int]) -> None:
 
 def pots_on_the_table(paper: Paper) -> tuple[Pot, ...]:
     """Of the rounds that are over, if there are several: what lies before the players is in none yet."""
-    paid = {seat: paper.paid[seat] - paper.bets[seat] for seat in paper.dealt}
+    paid = {seat: chips - paper.bets.get(seat, 0) for seat, chips in paper.paid.items()}
     if len({paid[seat] for seat in paper.live}) < 2:
         return ()
     found = [Pot(heap.chips, tuple(sorted(heap.seats))) for heap in heaps(paid, paper.live, paper.dead)]

@@ -150,7 +150,7 @@ class Round:
         paper = self.paper
         paper.bets = dict.fromkeys(paper.dealt, 0)
         back = uncalled(paper.paid)
-        if back is not None:
+        if back is not None and back[0] >= 0:
             seat, amount = back
             paper.seen("uncalled returned")
             paper.paid[seat] -= amount

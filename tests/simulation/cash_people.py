@@ -28,6 +28,8 @@ class CashPeople:
         self.button: int | None = None
         self.carried: dict[int, int] = {}
         self.carried_dead = 0
+        self.carried_gone: list[int] = []
+        """What those had put in who contest it no more."""
         self.brought = 0
 
     # ── who is there ─────────────────────────────────────────────────────────
@@ -145,7 +147,7 @@ class CashPeople:
         assert list(self.carried) == [event.seat]
         assert event.amount == self.carried_over()
         self.people[event.seat].stack += event.amount
-        self.carried, self.carried_dead = {}, 0
+        self.carried, self.carried_gone, self.carried_dead = {}, [], 0
         self.note("carried pot to the only one left")
 
     def pot_divided(self, event: e.PotDivided) -> None:
@@ -158,12 +160,13 @@ class CashPeople:
         assert event.shares == tuple((seat, part + (turn < odd)) for turn, seat in enumerate(order))
         for seat, chips in event.shares:
             self.people[seat].stack += chips
-        self.carried, self.carried_dead = {}, 0
+        self.carried, self.carried_gone, self.carried_dead = {}, [], 0
         self.note("carried pot divided")
 
     def gives_up(self, seat: int) -> None:
         assert [*self.carried] != [seat]  # it would be nobody's
-        self.carried_dead += self.carried.pop(seat, 0)
+        if seat in self.carried:
+            self.carried_gone.append(self.carried.pop(seat))
 
     # ── who may play ─────────────────────────────────────────────────────────
 
@@ -179,7 +182,7 @@ class CashPeople:
         return self.hand.paper.live if self.hand is not None else []
 
     def carried_over(self) -> int:
-        return self.carried_dead + sum(self.carried.values())
+        return self.carried_dead + sum(self.carried_gone) + sum(self.carried.values())
 
     def note(self, what: str, really: bool = True) -> None:
         if really:

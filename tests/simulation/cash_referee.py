@@ -137,9 +137,10 @@ class CashReferee(CashPeople):
             if seat in paper.live:
                 paper.paid[seat] += chips
             else:
-                paper.dead += chips
+                self.carried_gone.append(chips)
+        paper.is_left_by(self.carried_gone)
         paper.dead += self.carried_dead
-        self.carried, self.carried_dead = {}, 0
+        self.carried, self.carried_gone, self.carried_dead = {}, [], 0
 
     def timed_out(self, event: e.TimedOut) -> None:
         assert isinstance(self.step, Asks)
@@ -168,7 +169,11 @@ class CashReferee(CashPeople):
         self.step = None
         carried = self.hand.carried if self.hand is not None else None
         if carried is not None:
-            self.carried, self.carried_dead = dict(carried.paid), carried.dead
+            paid = self.hand.paper.paid if self.hand is not None else {}
+            self.carried = dict(carried.paid)
+            self.carried_gone = [chips for seat, chips in paid.items() if chips and seat not in self.carried]
+            self.carried_dead = carried.dead - sum(self.carried_gone)
+            assert self.carried_dead >= 0
 
     def hand_shown(self, event: e.HandShown) -> None:
         """At the showdown; or afterwards, by who held it to the end and still sits there (S-23, K-6)."""

@@ -43,8 +43,8 @@ class Chips:
         """Stacks, also of those who left, bets, pots and what is carried are whole and never negative."""
         stacks = [seat.stack for seat in table.seats if seat is not None]
         hand, carried = table.hand, table.carried
-        lies = [] if hand is None else [*hand.bets, *hand.paid, hand.dead, hand.pot()]
-        parts = [*stacks, *lies, carried.dead, *(chips for _, chips in carried.paid)]
+        lies = [] if hand is None else [*hand.bets, *hand.paid, *hand.gone, hand.dead, hand.pot()]
+        parts = [*stacks, *lies, carried.dead, *carried.gone, *(chips for _, chips in carried.paid)]
         assert all(type(amount) is int and amount >= 0 for amount in parts), parts
         pot = 0 if hand is None else hand.pot()
         assert sum(stacks) + pot + carried.amount() == self.brought

@@ -1,6 +1,6 @@
 """A hand written down on paper: who is in, what each has put in, and which cards he holds."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from tapado.cards.card import JOKERS
@@ -66,6 +66,7 @@ class Paper:
     live: list[int] = field(default_factory=list)
     bets: dict[int, int] = field(default_factory=dict)
     paid: dict[int, int] = field(default_factory=dict)
+    """Over the whole hand, also by seats no more in it, and by those who contest a carried pot no more."""
     dead: int = 0
     cards: dict[int, list[int]] = field(default_factory=dict)
     mucked_cards: dict[int, list[int]] = field(default_factory=dict)
@@ -83,6 +84,11 @@ class Paper:
 
     def pot(self) -> int:
         return sum(self.paid.values()) + self.dead
+
+    def is_left_by(self, gone: Sequence[int]) -> None:
+        """So much was put in by those who contest a carried pot no more; they have numbers below 0."""
+        self.paid |= {-1 - n: chips for n, chips in enumerate(gone)}
+        self.seen("carried pot left by somebody", bool(gone))
 
     def seen(self, what: str, really: bool = True) -> None:
         """Something rare has happened."""

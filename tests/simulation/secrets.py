@@ -76,6 +76,7 @@ def _add_the_pots(hands: Sequence[Known], play: Play, table: Table) -> None:
             hand = _the_hand(play, table, known.started.hand)
             live = [seat for seat in hand.dealt if hand.live[seat]]
             paid = {seat: hand.paid[seat] for seat in hand.dealt}
+            paid |= {-1 - n: chips for n, chips in enumerate(hand.gone)}
             known.pots = [heap.seats for heap in heaps(paid, live, hand.dead)]
 
 

@@ -21,8 +21,8 @@ _RULE = re.compile(r"[A-Z]-[0-9]{1,3}", re.ASCII)
 _READ = frozenset({
     "variant", "antes", "blinds_or_straddles", "min_bet", "small_bet", "big_bet", "starting_stacks",
     "actions", "finishing_stacks", "players", "ante_trimming_status",
-    "_tapado", "_game", "_options", "_pot", "_pot_shares", "_pot_left", "_live", "_dead", "_left",
-    "_may_muck", "_refused",
+    "_tapado", "_game", "_options", "_pot", "_pot_shares", "_pot_gone", "_pot_left", "_live", "_dead",
+    "_left", "_may_muck", "_refused",
 })  # fmt: skip
 
 T = TypeVar("T")
@@ -66,6 +66,7 @@ def _without_actions(table: Table, label: str) -> HandRecord:
         options=_optional(table, "_options", _options) or {},
         pot=_optional(table, "_pot", _amount) or 0,
         pot_shares=_each(_optional(table, "_pot_shares", _amounts), "_pot_shares", count) or (),
+        pot_gone=_optional(table, "_pot_gone", _amounts) or (),
         pot_left=_optional(table, "_pot_left", _amount),
         live=_each(_optional(table, "_live", _amounts), "_live", count) or (),
         dead=_each(_optional(table, "_dead", _amounts), "_dead", count) or (),

@@ -57,6 +57,8 @@ class HandRecord:
     """In the pot before the antes."""
     pot_shares: tuple[int, ...] = ()
     """Whose part of `pot` is whose, where it isn't all the same to everybody (H-8); empty where it is."""
+    pot_gone: tuple[int, ...] = ()
+    """What of `pot` those had put in who contest it no more, where it says whose part is whose (H-8)."""
     pot_left: int | None = None
     """In the pot when the hand was over; None where the file doesn't say."""
     live: tuple[int, ...] = ()

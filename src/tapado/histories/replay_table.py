@@ -121,10 +121,10 @@ def _switch(name: str, value: bool | int | str) -> bool | int | JokerRule | Open
 def _carried(record: HandRecord) -> Carried:
     """The pot from before, contested by all: in equal parts, unless the file says whose it is (H-8)."""
     if record.pot_shares:
-        rest = record.pot - sum(record.pot_shares)
+        rest = record.pot - sum(record.pot_shares) - sum(record.pot_gone)
         if rest < 0:
             raise Refusal("parts_over_the_pot", "K-5", field="_pot_shares")
-        return Carried(rest, tuple(enumerate(record.pot_shares)))
+        return Carried(rest, tuple(enumerate(record.pot_shares)), record.pot_gone)
     part, odd = divmod(record.pot, len(record.starting_stacks))
     return Carried(odd, tuple((seat, part) for seat in range(len(record.starting_stacks))))
 

@@ -84,6 +84,7 @@ def _record(before: Table, after: Table, started: HandStarted, lines: TableLines
         options=_options(before),
         pot=before.carried.amount(),
         pot_shares=shares if len(set(shares)) > 1 else (),
+        pot_gone=before.carried.gone if len(set(shares)) > 1 else (),
         pot_left=after.carried.amount() or None,
         actions=tuple(lines.actions),
         left=tuple(lines.left),

@@ -45,6 +45,7 @@ def _own(hand: HandRecord) -> Iterator[tuple[str, "Value | None"]]:
     yield "starting_stacks", hand.starting_stacks
     yield "_pot", hand.pot or None
     yield "_pot_shares", hand.pot_shares or None
+    yield "_pot_gone", hand.pot_gone or None
     yield "actions", tuple(map(action_text, hand.actions))
     yield "_left", hand.left or None
     yield "finishing_stacks", hand.finishing_stacks

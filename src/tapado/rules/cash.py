@@ -259,9 +259,9 @@ def evolve_carried_awarded(table: Table, event: CarriedAwarded) -> None:
 
 
 def _give_up_share(table: Table, seat: int) -> None:
-    """His part of a pot that is played on is nobody's; without an ante it may be of no chips (H-8)."""
+    """He contests a pot that is played on no more; without an ante it may be of no chips (H-8)."""
     carried = table.carried
     paid = tuple(share for share in carried.paid if share[0] != seat)
     if len(paid) < len(carried.paid):
         given_up = sum(chips for other, chips in carried.paid if other == seat)
-        table.carried = Carried(carried.dead + given_up, paid)
+        table.carried = Carried(carried.dead, paid, (*carried.gone, given_up))

@@ -71,9 +71,10 @@ def _blind(table: Table, hand: Hand, forced: Forced) -> None:
 def _carried_over(table: Table, hand: Hand) -> None:
     """Who isn't dealt in again has given up his share of it (H-8)."""
     hand.dead += table.carried.dead
+    hand.gone = table.carried.gone
     for seat, chips in table.carried.paid:
         if hand.live[seat]:
             hand.paid[seat] += chips
         else:
-            hand.dead += chips
+            hand.gone = (*hand.gone, chips)
     table.carried = NOTHING_CARRIED

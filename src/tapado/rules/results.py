@@ -4,7 +4,7 @@ from typing import Literal
 
 from tapado.hands.rank import Description, decider, describe_value
 from tapado.rules.events import PotAwarded
-from tapado.rules.pots import pots
+from tapado.rules.slices import pots_of
 from tapado.rules.table import Hand, Table
 from tapado.rules.value import value
 from tapado.rules.worth import worth
@@ -65,7 +65,7 @@ def _result(table: Table, hand: Hand, awards: list[PotAwarded]) -> Result:
 
 def _contesting(table: Table, hand: Hand, pot: int) -> dict[int, int]:
     """What the shown hands are worth of those who contested this pot (K-11), by seat."""
-    found = pots(hand.paid, hand.live, hand.dead)
+    found = pots_of(hand)
     seats = found[pot].seats if found else hand.dealt
     return {
         seat: worth(table, hand, cards)

@@ -15,7 +15,7 @@ from tapado.rules.events import (
     UncalledReturned,
     Why,
 )
-from tapado.rules.pots import uncalled
+from tapado.rules.slices import unmatched
 from tapado.rules.table import Hand, Table
 
 # to name a member of an enum costs a search every time
@@ -153,7 +153,7 @@ def close(table: Table, hand: Hand, closer: int) -> None:
         hand.bets = [0] * len(hand.bets)
         hand.standing = 0
     if betting.cap is _ALL_IN:
-        back = uncalled(hand.paid)
+        back = unmatched(hand)
         if back is not None:
             table.pending.append(UncalledReturned(*back))
 

@@ -7,8 +7,9 @@ from tapado.games.game import Showdown, Shows, Ties
 from tapado.rules.commands import Show
 from tapado.rules.errors import Illegal, Stale
 from tapado.rules.events import Event, HandMucked, HandShown, PotAwarded, PotCarried
-from tapado.rules.pots import Pot, pots, shares
+from tapado.rules.pots import Pot, shares
 from tapado.rules.sealed import cards_of
+from tapado.rules.slices import pots_of
 from tapado.rules.table import Carried, Hand, Table
 from tapado.rules.worth import worth
 
@@ -112,7 +113,7 @@ def unchallenged(table: Table, hand: Hand) -> Event:
 
 def _awards(table: Table, hand: Hand, worths: Mapping[int, int]) -> list[Event]:
     """Every pot to its winners, the last one first (K-10, C-16, M-17), or all carried over (P-9)."""
-    found = pots(hand.paid, hand.live, hand.dead)
+    found = pots_of(hand)
     if not found:
         found = (Pot(0, tuple(seat for seat in hand.dealt if hand.live[seat])),)
     given: list[Event] = []
@@ -203,7 +204,10 @@ def evolve_carried(table: Table, event: PotCarried) -> None:
     """Nobody has won it yet."""
     hand = table.hand
     assert hand is not None
-    table.carried = Carried(event.dead, event.paid)
+    staying = dict(event.paid)
+    folded = [hand.paid[seat] for seat in hand.dealt if seat not in staying and hand.paid[seat]]
+    gone = (*hand.gone, *folded)
+    table.carried = Carried(event.dead - sum(gone), event.paid, gone)
     hand.awarded += table.carried.amount()
     _settle(hand)
 

@@ -127,7 +127,9 @@ class Hand:
     unopened: bool = False
     """Nobody opened, where that needs openers (H-8)."""
     dead: int = 0
-    """Chips in the pot that nobody's bet stands for: dead blinds, a carried pot."""
+    """Chips in the pot that nobody's bet stands for: dead blinds, what is odd of a carried pot."""
+    gone: tuple[int, ...] = ()
+    """What each of those had put in who contest a carried pot no more: in its slices like a folded bet."""
     street: int = 0
     """Index into the game's streets."""
     opened: bool = False
@@ -157,19 +159,23 @@ class Hand:
 
     def pot(self) -> int:
         """All chips that lie on the table."""
-        return sum(self.paid) + self.dead - self.awarded
+        return sum(self.paid) + sum(self.gone) + self.dead - self.awarded
 
 
 @dataclass(frozen=True, slots=True)
 class Carried:
-    """A pot played on in the next deal (P-9, H-8): what is nobody's, and (seat, chips) of who contests it."""
+    """A pot played on in the next deal (P-9, H-8).
+
+    What is nobody's; (seat, chips) of each who contests it; what each had put in who contests it no more.
+    """
 
     dead: int = 0
     paid: tuple[tuple[int, int], ...] = ()
+    gone: tuple[int, ...] = ()
 
     def amount(self) -> int:
         """All of it, in chips."""
-        return self.dead + sum(chips for _, chips in self.paid)
+        return self.dead + sum(self.gone) + sum(chips for _, chips in self.paid)
 
 
 NOTHING_CARRIED = Carried()

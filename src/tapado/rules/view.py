@@ -12,11 +12,12 @@ from tapado.rules.amounts import is_all_in
 from tapado.rules.events import Setup
 from tapado.rules.hands import from_the_mano
 from tapado.rules.places import owes
-from tapado.rules.pots import Pot, pots
+from tapado.rules.pots import Pot
 from tapado.rules.results import Deciding as Deciding
 from tapado.rules.results import Result as Result
 from tapado.rules.results import results_of
 from tapado.rules.sealed import cards_of
+from tapado.rules.slices import pots_of
 from tapado.rules.table import Hand, Seat, Table
 from tapado.rules.value import value
 from tapado.rules.worth import worth
@@ -255,8 +256,7 @@ def _side_pots(hand: Hand) -> tuple[Pot, ...]:
     """The pots that lie there now, if there are several; bets still before their owners are in none."""
     if hand.awards or hand.over or min(hand.paid) == max(hand.paid):
         return ()
-    collected = [paid - bet for paid, bet in zip(hand.paid, hand.bets, strict=True)]
-    found = pots(collected, hand.live, hand.dead) if any(hand.live) else ()
+    found = pots_of(hand, hand.bets) if any(hand.live) else ()
     return found if len(found) > 1 else ()
 
 
