@@ -5,6 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.end_to_end.game_words import ACTS, ActWords
+from tests.end_to_end.playing import Policy
 from tests.end_to_end.table_page import TablePage
 from tests.end_to_end.waiting import until
 
@@ -51,7 +52,10 @@ def stay_at_any_price(table: TablePage) -> None:
 
 
 def lure(table: TablePage) -> None:
-    """In the duel: bets a little more than the Caballero has left, so that he must pawn to stay (P-11)."""
+    """In the duel: bets a little more than the Caballero has left, so that he must pawn to stay (P-11).
+
+    If he always folds, his antes bring him to it: it takes two dozen deals at the most, or another duel.
+    """
     if table.asked is None or table.asked[0] == "draw":
         careful(table)
         return
@@ -82,6 +86,18 @@ def bet_all(table: TablePage) -> None:
         stay_at_any_price(table)
         return
     bet(table, most)
+
+
+def unless_promised(policy: Policy) -> Policy:
+    """The policy where the page asks; what CAMBIA has promised it does in the draw by itself (P-6)."""
+
+    def acts(table: TablePage) -> None:
+        question, buttons = table.asked, table.dock.get_by_role("button")
+        until(table.page, lambda: table.asked != question or buttons.count() > 0, "asked, or answered")
+        if table.asked == question:
+            policy(table)
+
+    return acts
 
 
 def mark(table: TablePage, *slots: int) -> None:

@@ -7,8 +7,8 @@ from tests.end_to_end.people import Person
 from tests.end_to_end.table_page import TablePage
 from tests.end_to_end.waiting import LOOK_EVERY
 
-MATCH_WITHIN = 300
-"""Seconds of the wall clock for a whole match on a busy machine."""
+MATCH_WITHIN = 420
+"""Seconds of the wall clock for a whole match on a busy machine, most of which computer players think."""
 
 Policy = Callable[[TablePage], None]
 """What somebody does who is asked something."""

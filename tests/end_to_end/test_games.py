@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import pytest
 from playwright.sync_api import expect
 
-from tests.end_to_end.acting import ask_for_the_next_deal, bet_all, careful, lure
+from tests.end_to_end.acting import ask_for_the_next_deal, bet_all, careful, lure, unless_promised
 from tests.end_to_end.axe import assert_accessible
 from tests.end_to_end.conftest import ComeIn
 from tests.end_to_end.house import House
@@ -81,9 +81,10 @@ def test_person_and_caballero_play_on_through_reload_and_kill_in_each_phase_unti
     begins_duel(ana, "Ana")
     ordeals, looks = DuelOrdeals(frail_house, ana), Looks(ana)
 
-    play([ana], looks.before(ordeals.before(lure)), until=ordeals.all_done)
+    policy = unless_promised(looks.before(ordeals.before(lure)))
+    play([ana], policy, until=ordeals.all_done)
     assert looks.done == {"bet", "draw"}
-    play([ana], bet_all, until=lambda: _is_over(ana) or _asks_on(ana))
+    play([ana], unless_promised(bet_all), until=lambda: _is_over(ana) or _asks_on(ana))
 
     standing = ana.table.standing
     expect(standing.get_by_role("listitem")).to_have_count(2)
