@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from tapado.rules.blind_line import may_post, must_wait
-from tapado.rules.blinds import next_places
+from tapado.rules.blinds import Missed, Post, next_places
 from tapado.rules.errors import Illegal
 from tapado.rules.places import STANDSTILL, Places, owes
 from tests.rules.sitting import LETTERS, Sitting, number
@@ -230,3 +230,11 @@ def test_the_order_in_which_seats_are_named_does_not_matter() -> None:
 def test_letters_name_all_ten_seats_of_the_largest_table() -> None:
     table = Sitting(LETTERS, button="J")
     assert table.hands(2) == ["J: A small, B big", "A: B small, C big"]
+
+
+def test_who_is_due_for_the_button_after_two_owes_the_small_blind_where_the_big_one_goes_past_him() -> None:
+    """C-20: seat 3 had the big blind against seat 2 and is away; 4, new and left of him, posts the big one."""
+    after_two = Places(button=2, small=2, bigs=(3,), settled=(0, 2, 3))
+    deal = next_places(after_two, [0, 2, 4], [3], {}, 0)
+    assert (deal.button, deal.posts) == (0, (Post(2, "small"), Post(4, "big")))
+    assert deal.missed == (Missed(3, "small"),)

@@ -6,6 +6,7 @@ button moves in every constellation is the affair of `tests/rules/test_blinds_at
 
 from collections import Counter
 from dataclasses import dataclass
+from itertools import pairwise
 
 from tapado.rules import events as e
 from tapado.rules.events import Setup
@@ -134,15 +135,18 @@ class BlindReferee:
     def _goes_past(self, event: e.HandStarted, ready: list[int]) -> None:
         """Who had the last big blind and isn't there misses the small one; whom those pass, the big one.
 
-        After a hand of two he was due for the button, and owes only where they go past him all the same.
+        After a hand of two he was due for the button, and owes only where they go past him all the same: also
+        where the big blind is found beyond him, who sits left of the small one.
         """
         assert self.last is not None
         before = [one.seat for one in self.last.forced if one.kind == "big"][-1]
         if len(self.last.seats) > 2:
             self._missed(before, ready, "missed_small")
-        seat = before
-        for big in [one.seat for one in event.forced if one.kind == "big"]:
-            while (seat := (seat + 1) % self.seats) != big:
+        bigs = [one.seat for one in event.forced if one.kind == "big"]
+        small = [one.seat for one in event.forced if one.kind == "small" and one.seat != event.reference]
+        for one, other in [*pairwise((before, *bigs)), *((seat, bigs[0]) for seat in small)]:
+            seat = one
+            while (seat := (seat + 1) % self.seats) != other:
                 self._missed(seat, ready, "missed_small" if seat == before else "passed")
 
     def _missed(self, seat: int, ready: list[int], what: str) -> None:
