@@ -233,7 +233,7 @@ def test_letters_name_all_ten_seats_of_the_largest_table() -> None:
 
 
 def test_who_is_due_for_the_button_after_two_owes_the_small_blind_where_the_big_one_goes_past_him() -> None:
-    """C-20: seat 3 had the big blind against seat 2 and is away; 4, new and left of him, posts the big one."""
+    """C-20: seat 3 had the big blind against seat 2 and is away; 4, new, left of him, posts the big one."""
     after_two = Places(button=2, small=2, bigs=(3,), settled=(0, 2, 3))
     deal = next_places(after_two, [0, 2, 4], [3], {}, 0)
     assert (deal.button, deal.posts) == (0, (Post(2, "small"), Post(4, "big")))
