@@ -6,6 +6,7 @@ from tapado.rules import commands as c
 from tapado.tables.going import leave_for_good
 from tapado.tables.store import CommandId
 from tests.tables.bench import Bench
+from tests.tables.setups import setup_of
 
 
 async def test_who_was_about_to_sit_down_leaves_too() -> None:
@@ -19,3 +20,12 @@ async def test_who_was_about_to_sit_down_leaves_too() -> None:
     assert table.table.seat_of("ana") is None
     await asyncio.gather(*before_him, sitting, return_exceptions=True)
     assert [seat and seat.player for seat in table.table.seats] == ["bea", None, None, None]
+
+
+async def test_who_waits_for_a_seat_waits_no_more() -> None:
+    bench = Bench()
+    table = await bench.table("bea", "caro", setup=setup_of("holdem", 2))
+    table.enter("ana", "ana", "Ana")
+    table.queue.join("ana", "Ana")
+    await leave_for_good(bench.house.tables(), "ana")
+    assert table.queue.names() == ()

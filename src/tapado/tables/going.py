@@ -14,12 +14,13 @@ log = logging.getLogger(__name__)
 
 
 async def leave_for_good(tables: Iterable[TableService], person: str) -> None:
-    """He leaves those of these tables where he still plays. Call it when none of his sessions is open.
+    """He leaves those of these tables where he plays or waits. Call it when none of his sessions is open.
 
     He may be about to sit down, where others are before him: that is waited for. Raises StoreFailed.
     """
     await asyncio.sleep(0)  # what he sent last now waits at its table's door
     for service in list(tables):
+        service.queue.quit(person)
         seat = (await service.settled()).seat_of(person)
         if seat is None:
             continue
