@@ -96,7 +96,9 @@ def _checked(play: Play, chance: Random, tally: Tally) -> None:
 
 
 def _moments(play: Play, chance: Random) -> list[int]:
-    """One moment in each hand, half of them in a draw where something is given up."""
+    """One moment in each hand, half of them in a draw where something is given up; none if none was dealt."""
+    if not play.starts:
+        return []
     number = {mark: index for index, mark in enumerate(play.marks)}
     given = [number[at + 1] for at, event in enumerate(play.log) if isinstance(event, CardsGivenUp)
              and at + 1 in number]  # fmt: skip
