@@ -167,7 +167,7 @@ def evolve_checked(table: Table, event: Checked) -> None:
     hand, seat, player = table.hand, event.seat, table.seats[event.seat]
     assert hand is not None
     assert player is not None
-    if event.why == "act" and (player.time_outs or player.late):
+    if event.why == "act":
         punctual(player)
     hand.answered[seat] = hand.standing
     street = table.game.streets[hand.street]
@@ -195,8 +195,7 @@ def evolve_called(table: Table, event: Called | RaisedTo) -> None:
     player = table.seats[seat]
     assert hand is not None
     assert player is not None
-    if player.time_outs or player.late:
-        punctual(player)
+    punctual(player)
     player.stack -= added
     if added and not player.stack:
         hand.able -= 1

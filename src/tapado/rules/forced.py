@@ -3,7 +3,7 @@
 C-3 to C-5, C-18 to C-20, H-1, H-8, P-2, P-9.
 """
 
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable
 
 from tapado.rules.blinds import Post
 from tapado.rules.events import Forced, HandStarted
@@ -20,13 +20,13 @@ def antes(table: Table, seats: Iterable[int], ante: int) -> tuple[Forced, ...]:
     return tuple(Forced(seat, "ante", min(ante, table.player_at(seat).stack)) for seat in seats)
 
 
-def posts(table: Table, wanted: Collection[Post], anted: Iterable[Forced]) -> tuple[Forced, ...]:
+def posts(table: Table, wanted: Iterable[Post], anted: Iterable[Forced]) -> tuple[Forced, ...]:
     """Each blind and post, as much as the ante leaves of it (C-5); of two posts the live one goes first."""
     stakes = table.setup.stakes
     assert stakes is not None
     left = {ante.seat: table.player_at(ante.seat).stack - ante.amount for ante in anted}
     found: list[Forced] = []
-    for post in sorted(wanted, key=_is_dead) if len(wanted) > 2 else wanted:
+    for post in sorted(wanted, key=_is_dead):
         seat, kind = post.seat, post.kind
         have = left[seat] if seat in left else table.player_at(seat).stack
         price = stakes.small_blind if kind in _SMALL else stakes.big_blind

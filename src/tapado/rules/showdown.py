@@ -142,12 +142,6 @@ def carried(table: Table, hand: Hand) -> PotCarried:
     return PotCarried(hand.pot() - sum(chips for _, chips in paid), tuple(paid))
 
 
-def best_seats(table: Table, hand: Hand) -> tuple[int, ...]:
-    """The seats with the best shown hand; of equal ones in the order of ties."""
-    worths = _worths(table, hand)
-    return _in_order(table, hand, _best(worths, worths))
-
-
 def _best(worths: Mapping[int, int], seats: Iterable[int]) -> tuple[int, ...]:
     """Of these seats those with the best shown hand; one alone wins without showing."""
     best, winners = -1, []

@@ -24,7 +24,7 @@ def by_stakes(structure: Structure, hand: Hand, seat: int, stack: int) -> Prices
     if everything <= standing:
         return everything, None, None
     call_to = standing or None
-    if hand.able == 1 or (answered >= 0 and not is_open(standing, full, answered)):
+    if hand.able == 1 or not is_open(standing, full, answered):
         return call_to, None, None
     if structure is _FIXED and hand.made >= MOST_BETS_FIXED:
         return call_to, None, None
