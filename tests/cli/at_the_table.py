@@ -57,11 +57,15 @@ def state(client: httpx.Client, key: str) -> Json:
         return _state(line)
 
 
-def play(client: httpx.Client, key: str, hands: int) -> None:
-    """Folds that many hands, and leaves the next one when it is his turn."""
+def play(client: httpx.Client, key: str, hands: int) -> int:
+    """Folds until that many hands are over, or more where the computer player folds before he is asked.
+
+    Leaves the next one when it is his turn, and tells how many are over.
+    """
     with line_to(client, key) as line:
-        while (asked := _question(line))["view"]["hand"]["number"] <= hands:
+        while (number := (asked := _question(line))["view"]["hand"]["number"]) <= hands:
             _say(line, "fold", asked)
+    return int(number) - 1
 
 
 class Regular:

@@ -116,9 +116,9 @@ def test_a_house_opened_on_the_copy_has_the_same_people_chips_tables_and_hands(
     house = opened(tmp_path / "house", free_port)
     with guest(free_port, "Ana") as ana, guest(free_port, "Bea") as bea:
         key, busy = cash_table(ana), cash_table(bea)
-        play(ana, key, hands=1)
+        over = play(ana, key, hands=1)
         before, hands, purse = state(ana, key), hands_of(ana), ana.get("/api/me/purse").json()
-        assert len(hands) == 1
+        assert len(hands) == over
         assert purse["balance"] == 1900
         with Regular(bea, busy) as playing:
             wait_until(lambda: playing.acts > 2)
@@ -137,8 +137,8 @@ def test_a_house_opened_on_the_copy_has_the_same_people_chips_tables_and_hands(
         assert (hands_of(ana), ana.get("/api/me/purse").json()) == (hands, purse)
         after = state(ana, key)
         assert (after["view"], after["you"], after["at"]) == (before["view"], before["you"], before["at"])
-        play(ana, key, hands=2)
-        assert len(hands_of(ana)) == 2
+        over = play(ana, key, hands=over + 1)
+        assert len(hands_of(ana)) == over
     assert again.stop(signal.SIGTERM)[0] == 0
     assert doctor("--deep", "--data", str(tmp_path / "again"))[0] == 0
 
