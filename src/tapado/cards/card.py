@@ -4,14 +4,14 @@ Ranks run from 0 (the two) to 12 (the ace), suits from 0 to 3 (clubs, diamonds, 
 Suits never rank: their order is only one of names.
 """
 
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 Card: TypeAlias = int
 
-RANKS = "23456789TJQKA"
-SUITS = "cdhs"
+RANKS: Final = "23456789TJQKA"
+SUITS: Final = "cdhs"
 
-JOKERS: tuple[Card, Card] = (52, 53)
+JOKERS: Final[tuple[Card, Card]] = (52, 53)
 """The two jokers of H-6. They have no rank and no suit but those of the cards that they stand for."""
 
 

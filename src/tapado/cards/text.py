@@ -5,14 +5,15 @@ for «Ts», X1 and X2 for the jokers, white space only between cards. Whatever i
 """
 
 from collections.abc import Iterable
+from typing import Final
 
 from tapado.cards.card import JOKERS, RANKS, SUITS, Card
 
-TEXTS = (*(rank + suit for rank in RANKS for suit in SUITS), "X1", "X2")
+TEXTS: Final = (*(rank + suit for rank in RANKS for suit in SUITS), "X1", "X2")
 """The text of every card, by its number."""
-CARDS = {text: card for card, text in enumerate(TEXTS)}
+CARDS: Final = {text: card for card, text in enumerate(TEXTS)}
 """The number of every card, by its text."""
-_JOKER = "X"
+_JOKER: Final = "X"
 
 
 class BadCard(ValueError):

@@ -1,5 +1,7 @@
 """Five Card Draw de salón: cash tables with a button and two blinds, at three limits (rules C-1 to C-21)."""
 
+from typing import Final
+
 from tapado.cards.deck import DECK_52
 from tapado.games.game import (
     AtZero,
@@ -23,7 +25,7 @@ from tapado.games.game import (
     Ties,
 )
 
-CARDROOM = Game(
+CARDROOM: Final = Game(
     id="cardroom",
     rules_version=1,
     deck=DECK_52,

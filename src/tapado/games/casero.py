@@ -1,5 +1,7 @@
 """Póquer tapado casero: draw poker as played at home, each house rule a switch (rules H-1 to H-8)."""
 
+from typing import Final
+
 from tapado.cards.deck import DECK_52
 from tapado.games.game import (
     AtZero,
@@ -24,7 +26,7 @@ from tapado.games.game import (
 )
 from tapado.games.switches import Switches
 
-CASERO = Game(
+CASERO: Final = Game(
     id="casero",
     rules_version=1,
     deck=DECK_52,

@@ -1,5 +1,7 @@
 """Texas Hold'em: cash tables at three limits (rules T-1 to T-11)."""
 
+from typing import Final
+
 from tapado.cards.deck import DECK_52
 from tapado.games.game import (
     AtZero,
@@ -23,7 +25,7 @@ from tapado.games.game import (
     Ties,
 )
 
-HOLDEM = Game(
+HOLDEM: Final = Game(
     id="holdem",
     rules_version=1,
     deck=DECK_52,

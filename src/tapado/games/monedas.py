@@ -1,5 +1,7 @@
 """Tapado de monedas: a casual match of five-card draw for 100 coins (rules M-1 to M-19)."""
 
+from typing import Final
+
 from tapado.cards.deck import DECK_52
 from tapado.games.game import (
     Betting,
@@ -20,7 +22,7 @@ from tapado.games.game import (
     Ties,
 )
 
-MONEDAS = Game(
+MONEDAS: Final = Game(
     id="monedas",
     rules_version=1,
     deck=DECK_52,

@@ -1,5 +1,7 @@
 """Póquer de prendas: a duel of 32 cards against el Caballero, who pawns its armour (rules P-1 to P-13)."""
 
+from typing import Final
+
 from tapado.cards.deck import DECK_32
 from tapado.games.game import (
     Betting,
@@ -18,7 +20,7 @@ from tapado.games.game import (
     Ties,
 )
 
-PRENDAS = Game(
+PRENDAS: Final = Game(
     id="prendas",
     rules_version=1,
     deck=DECK_32,

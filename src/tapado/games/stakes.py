@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import Final
 
 
 class Structure(Enum):
@@ -15,7 +16,7 @@ class Structure(Enum):
     """From a full raise up to all that one has (K-12)."""
 
 
-MOST_BETS_FIXED = 4
+MOST_BETS_FIXED: Final = 4
 """Bet, raise, re-raise, cap (C-8)."""
 
 

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Final
 
 from tapado.hands.jokers import JokerRule
 
@@ -37,4 +38,4 @@ class Switches:
             raise ValueError(f"there are {self.jokers} jokers (H-6)")
 
 
-NONE = Switches()
+NONE: Final = Switches()

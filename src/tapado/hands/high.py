@@ -7,6 +7,7 @@ worth up to 7475, but for ``jokers`` to judge.
 
 from collections.abc import Sequence
 from itertools import combinations
+from typing import Final
 
 from tapado.cards.card import JOKERS, Card
 from tapado.hands.tables import (
@@ -21,7 +22,7 @@ from tapado.hands.tables import (
     SEVEN_TWO,
 )
 
-_SEVEN_SUITS = (1 << SEVEN_SHIFT) - 1
+_SEVEN_SUITS: Final = (1 << SEVEN_SHIFT) - 1
 
 # Seven-card values are remembered when first met, so that nobody waits for a table: at most 49,205 rank sums
 # and 4,719 sets of suited ranks, some 5 MB in all. A value once found never changes: threads may share them.

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from enum import StrEnum
 from functools import cache
 from itertools import combinations_with_replacement
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from tapado.cards.card import JOKERS, Card, rank_of, suit_of
 from tapado.hands.high import rank_of_five
@@ -18,10 +18,10 @@ from tapado.hands.tables import FIVE_RANK_WEIGHTS, FIVE_SUITED, FIVE_UNSUITED
 
 Ranks: TypeAlias = tuple[int, ...]
 
-_ACE = 12
-_RANKS_DOWN = range(_ACE, -1, -1)
-_SUITS_DOWN = range(3, -1, -1)
-_STRAIGHTS_AND_FLUSHES = (
+_ACE: Final = 12
+_RANKS_DOWN: Final = range(_ACE, -1, -1)
+_SUITS_DOWN: Final = range(3, -1, -1)
+_STRAIGHTS_AND_FLUSHES: Final = (
     range(FIRST[Category.STRAIGHT], FIRST[Category.FULL_HOUSE]),
     range(FIRST[Category.STRAIGHT_FLUSH], FIRST[Category.FIVE]),
 )
@@ -59,7 +59,8 @@ def stands_for(cards: Sequence[Card], rule: JokerRule) -> tuple[Card, ...]:
     suits = (suit_of(held[0]),) if _share_suit(held) else _SUITS_DOWN
     stand_ins: list[Card] = []
     for rank in _best(_ranks(held), _share_suit(held), rule)[1]:
-        free = (rank * 4 + suit for suit in suits if rank * 4 + suit not in (*held, *stand_ins))
+        taken = (*held, *stand_ins)
+        free = (rank * 4 + suit for suit in suits if rank * 4 + suit not in taken)
         stand_ins.append(next(free, rank * 4 + suits[0]))
     return tuple(stand_ins)
 

@@ -8,7 +8,7 @@ is ``(11, 3, 12)``; a straight is its top card alone, so that A-2-3-4-5 is ``(3,
 from collections.abc import Iterator
 from enum import IntEnum
 from itertools import chain, combinations
-from typing import NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 Order: TypeAlias = tuple[int, ...]
 
@@ -29,8 +29,8 @@ class Category(IntEnum):
     """Five of a kind: four and a joker (H-6)."""
 
 
-SUITED = (Category.FLUSH, Category.STRAIGHT_FLUSH)
-RUNS = (Category.STRAIGHT, Category.STRAIGHT_FLUSH)
+SUITED: Final = (Category.FLUSH, Category.STRAIGHT_FLUSH)
+RUNS: Final = (Category.STRAIGHT, Category.STRAIGHT_FLUSH)
 
 
 class Shape(NamedTuple):
@@ -42,7 +42,7 @@ class Shape(NamedTuple):
     """How many ranks of the order are the combination; the others are kickers."""
 
 
-SHAPES: dict[Category, Shape] = {
+SHAPES: Final[dict[Category, Shape]] = {
     Category.HIGH_CARD: Shape((1, 1, 1, 1, 1), 1),
     Category.PAIR: Shape((2, 1, 1, 1), 1),
     Category.TWO_PAIR: Shape((2, 2, 1), 2),
@@ -55,9 +55,9 @@ SHAPES: dict[Category, Shape] = {
     Category.FIVE: Shape((5,), 1),
 }
 
-_RANKS_DOWN = range(12, -1, -1)
+_RANKS_DOWN: Final = range(12, -1, -1)
 
-STRAIGHTS: dict[int, Order] = {3: (3, 2, 1, 0, 12)} | {
+STRAIGHTS: Final[dict[int, Order]] = {3: (3, 2, 1, 0, 12)} | {
     top: tuple(range(top, top - 5, -1)) for top in range(4, 13)
 }
 """The five ranks of the straight with this top card, in their order; the ace ends the lowest one (K-3)."""
@@ -86,13 +86,15 @@ def _orders(category: Category) -> Iterator[Order]:
     return _grouped(first, len(copies) - first)
 
 
-_BY_CATEGORY: dict[Category, list[Order]] = {category: sorted(_orders(category)) for category in Category}
+_BY_CATEGORY: Final[dict[Category, list[Order]]] = {
+    category: sorted(_orders(category)) for category in Category
+}
 
-LADDER: tuple[Order, ...] = ((), *chain.from_iterable(_BY_CATEGORY.values()))
+LADDER: Final[tuple[Order, ...]] = ((), *chain.from_iterable(_BY_CATEGORY.values()))
 """``LADDER[value]`` is the order of the hand with that value: 1 is 7-5-4-3-2, 7462 the royal flush,
 7475 five aces."""
 
-HIGHEST = len(LADDER) - 1
+HIGHEST: Final = len(LADDER) - 1
 
 
 def _steps() -> Iterator[int]:
@@ -102,8 +104,8 @@ def _steps() -> Iterator[int]:
         step += len(orders)
 
 
-FIRST: tuple[int, ...] = tuple(_steps())
+FIRST: Final[tuple[int, ...]] = tuple(_steps())
 """``FIRST[category]`` is the lowest value of the category."""
 
-ROYAL = FIRST[Category.FIVE] - 1
+ROYAL: Final = FIRST[Category.FIVE] - 1
 """The value of the ace-high straight flush: without jokers nothing is higher."""

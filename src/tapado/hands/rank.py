@@ -7,6 +7,7 @@ from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Final
 
 from tapado.cards.card import Card, rank_of, suit_of
 from tapado.hands.high import BadHand, best_of, check
@@ -14,7 +15,7 @@ from tapado.hands.jokers import JokerRule, played_as, rank_with_jokers
 from tapado.hands.ladder import FIRST, HIGHEST, LADDER, ROYAL, SHAPES, STRAIGHTS, SUITED
 from tapado.hands.ladder import Category as Category
 
-_ALL_FIVE_MAKE_IT = (Category.STRAIGHT, *SUITED)
+_ALL_FIVE_MAKE_IT: Final = (Category.STRAIGHT, *SUITED)
 
 
 @dataclass(frozen=True, slots=True, order=True)

@@ -12,17 +12,18 @@ cards, and whose it is, from everything else.
 
 from itertools import chain
 from operator import mul
+from typing import Final
 
 from tapado.hands.ladder import FIRST, LADDER, RUNS, SHAPES, STRAIGHTS, SUITED, Category
 
-FIVE_RANK_WEIGHTS = (0, 1, 5, 22, 94, 312, 992, 2422, 5624, 12522, 19998, 43258, 79415)
-SEVEN_RANK_WEIGHTS = (0, 1, 5, 22, 98, 453, 2031, 8698, 22854, 83661, 262349, 636345, 1479181)
-SEVEN_SUIT_WEIGHTS = (0, 1, 25, 32)
-SEVEN_SHIFT = 8
+FIVE_RANK_WEIGHTS: Final = (0, 1, 5, 22, 94, 312, 992, 2422, 5624, 12522, 19998, 43258, 79415)
+SEVEN_RANK_WEIGHTS: Final = (0, 1, 5, 22, 98, 453, 2031, 8698, 22854, 83661, 262349, 636345, 1479181)
+SEVEN_SUIT_WEIGHTS: Final = (0, 1, 25, 32)
+SEVEN_SHIFT: Final = 8
 """The ranks' part of a seven-card sum lies above the suits' part, which is less than 2**8."""
 
-FIVE_ONE: list[int] = [FIVE_RANK_WEIGHTS[card >> 2] for card in range(52)]
-SEVEN_ONE: list[int] = [
+FIVE_ONE: Final[list[int]] = [FIVE_RANK_WEIGHTS[card >> 2] for card in range(52)]
+SEVEN_ONE: Final[list[int]] = [
     (SEVEN_RANK_WEIGHTS[card >> 2] << SEVEN_SHIFT) + SEVEN_SUIT_WEIGHTS[card & 3] for card in range(52)
 ]
 
@@ -34,8 +35,8 @@ def _pairs(weights: list[int]) -> list[list[int]]:
     return [rows[one] for one in weights]
 
 
-FIVE_TWO: list[list[int]] = _pairs(FIVE_ONE)
-SEVEN_TWO: list[list[int]] = _pairs(SEVEN_ONE)
+FIVE_TWO: Final[list[list[int]]] = _pairs(FIVE_ONE)
+SEVEN_TWO: Final[list[list[int]]] = _pairs(SEVEN_ONE)
 
 
 def _weight(category: Category, order: tuple[int, ...]) -> int:
@@ -52,22 +53,23 @@ def _values_of(category: Category) -> dict[int, int]:
     return {_weight(category, LADDER[value]): value for value in range(first, after)}
 
 
-SAME_SUIT: list[list[bool]] = [[card & 3 == suit for card in range(52)] for suit in range(4)] * 13
+SAME_SUIT: Final[list[list[bool]]] = [[card & 3 == suit for card in range(52)] for suit in range(4)] * 13
 
-FIVE_SUITED: dict[int, int] = _values_of(Category.FLUSH) | _values_of(Category.STRAIGHT_FLUSH)
+FIVE_SUITED: Final[dict[int, int]] = _values_of(Category.FLUSH) | _values_of(Category.STRAIGHT_FLUSH)
 """The value of five cards of one suit by their weight."""
 
 
 def _unsuited() -> list[int]:
     highest = 4 * FIVE_RANK_WEIGHTS[12] + FIVE_RANK_WEIGHTS[11]
     values = [0] * (highest + 1)
-    unsuited = (category for category in Category if category not in (*SUITED, Category.FIVE))
+    others = (*SUITED, Category.FIVE)
+    unsuited = (category for category in Category if category not in others)
     for weight, value in chain.from_iterable(_values_of(category).items() for category in unsuited):
         values[weight] = value
     return values
 
 
-FIVE_UNSUITED: list[int] = _unsuited()
+FIVE_UNSUITED: Final[list[int]] = _unsuited()
 """The value of any other five of the 52 by their weight: a list, since a dict takes half as long again."""
 
 
@@ -81,4 +83,4 @@ def _flush_suits() -> list[int]:
     return suits
 
 
-SEVEN_FLUSH_SUITS: list[int] = _flush_suits()
+SEVEN_FLUSH_SUITS: Final[list[int]] = _flush_suits()

@@ -3,6 +3,8 @@
 Amounts are whole chips and totals («to»): M-9, M-10, K-5, K-12, C-2, C-8, H-8, P-10, T-1.
 """
 
+from typing import Final
+
 from tapado.games.game import BettingRound, Cap, Duel, Reason, Sizes
 from tapado.games.stakes import MOST_BETS_FIXED, Structure
 from tapado.rules.errors import Illegal
@@ -11,7 +13,9 @@ from tapado.rules.sizes import Prices, by_stakes, is_open
 from tapado.rules.table import Hand, Table
 
 # to name a member of an enum costs a search every time
-_ALL_IN, _BOTH_CAN_PAY, _POOREST_DEALT_IN = Cap.ALL_IN, Cap.BOTH_CAN_PAY, Cap.POOREST_DEALT_IN
+_ALL_IN: Final = Cap.ALL_IN
+_BOTH_CAN_PAY: Final = Cap.BOTH_CAN_PAY
+_POOREST_DEALT_IN: Final = Cap.POOREST_DEALT_IN
 
 
 def prices(table: Table, hand: Hand, seat: int) -> Prices:

@@ -4,6 +4,8 @@ M-8 to M-16, C-7, C-11, H-1, H-8, P-4, P-7, T-4, T-5.
 How much may be bet is said in `amounts`; how a round opens and closes in `rounds`.
 """
 
+from typing import Final
+
 from tapado.games.game import BettingRound, Cap, Exchange, Reason
 from tapado.rules import amounts
 from tapado.rules.commands import Call, Check, Fold, Question, RaiseTo
@@ -16,7 +18,7 @@ from tapado.rules.questions import passed_by, punctual
 from tapado.rules.rounds import close, must_act, pass_turn
 from tapado.rules.table import Hand, Table
 
-_BOTH_CAN_PAY = Cap.BOTH_CAN_PAY  # to name a member of an enum costs a search every time
+_BOTH_CAN_PAY: Final = Cap.BOTH_CAN_PAY  # to name a member of an enum costs a search every time
 
 
 # ── what may be done ───────────────────────────────────────────────────────────

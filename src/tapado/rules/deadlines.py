@@ -1,6 +1,6 @@
 """What the clock is waiting for, and what a missed deadline becomes (M-18, S-13 to S-15, K-17)."""
 
-from typing import Literal
+from typing import Final, Literal
 
 from tapado.games.game import BettingRound, Cash, Clock, Duel
 from tapado.rules import cash
@@ -12,11 +12,11 @@ from tapado.rules.sessions import ready
 from tapado.rules.table import Hand, Table
 from tapado.rules.value import value
 
-PAUSES_MS = {"slow": (6_000, 3_000), "normal": (4_000, 2_000), "fast": (2_000, 1_000)}
+PAUSES_MS: Final = {"slow": (6_000, 3_000), "normal": (4_000, 2_000), "fast": (2_000, 1_000)}
 """By pace: after a showdown, and after a hand won without one (K-17)."""
-FIRST_DEAL_MS = 500
+FIRST_DEAL_MS: Final = 500
 """Between the start of the match, or the person's word, and the deal."""
-SEAT_KEPT_MS = 600_000
+SEAT_KEPT_MS: Final = 600_000
 """How long the seat of who sits out is kept (S-11)."""
 
 

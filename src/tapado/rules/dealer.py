@@ -1,7 +1,7 @@
 """What happens next by itself: the dealer's part (streets open, cards are dealt, the pot is awarded)."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from tapado.games.game import BettingRound, Board, Deal, DrawInTurn, DrawTogether, Exchange, Showdown
 from tapado.rules import dealing, drawing, drawing_in_turn, hands, rounds, sessions, showdown
@@ -37,7 +37,7 @@ def due(table: Table) -> Sequence[Event]:
     return () if event is None else (event,)
 
 
-_STREET_DUE: dict[type, Callable[[Table, Hand, Any], Event | None]] = {
+_STREET_DUE: Final[dict[type, Callable[[Table, Hand, Any], Event | None]]] = {
     Deal: dealing.due,
     Board: dealing.due_board,
     BettingRound: rounds.due,

@@ -1,7 +1,7 @@
 """`decide`: a command becomes an event, or is refused and nothing has changed."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from tapado.rules import (
     betting,
@@ -21,7 +21,7 @@ from tapado.rules.commands import Command
 from tapado.rules.events import Event
 from tapado.rules.table import Table
 
-DECIDE: dict[type, Callable[[Table, Any], Event]] = {
+DECIDE: Final[dict[type, Callable[[Table, Any], Event]]] = {
     commands.SitDown: seating.decide_sit_down,
     commands.LockSeat: seating.decide_lock,
     commands.UnlockSeat: seating.decide_unlock,

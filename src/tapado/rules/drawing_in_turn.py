@@ -1,5 +1,7 @@
 """Draws in which one acts after the other: each served at once (C-9, H-2, H-3), or all at the end (P-6)."""
 
+from typing import Final
+
 from tapado.cards.card import JOKERS, RANKS, rank_of
 from tapado.games.game import DrawInTurn, Exchange, Reason
 from tapado.rules import stub
@@ -20,10 +22,10 @@ from tapado.rules.sealed import cards_of
 from tapado.rules.table import Hand, Stub, Table
 
 InTurn = DrawInTurn | Exchange
-_IN_TURN = (DrawInTurn, Exchange)
+_IN_TURN: Final = (DrawInTurn, Exchange)
 
-_THREE = 3
-_FIVE = 5
+_THREE: Final = 3
+_FIVE: Final = 5
 
 # ── what may be done ───────────────────────────────────────────────────────────
 
@@ -174,7 +176,7 @@ def evolve_exchanged(table: Table, hand: Hand) -> None:
     """The next one marks his."""
     hand.to_act, hand.question = -1, None
     start = hand.dealt.index(hand.closer) if hand.closer in hand.dealt else 0
-    for seat in (*hand.dealt[start:], *hand.dealt[:start]):
+    for seat in [*hand.dealt[start:], *hand.dealt[:start]]:
         if hand.discarding[seat]:
             ask(table, hand, seat)
             return

@@ -1,7 +1,7 @@
 """`evolve`: the only thing that changes a table. Total: what happened always applies."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from tapado.rules import (
     betting,
@@ -29,7 +29,7 @@ def _opened(table: Table, event: events.TableOpened) -> None:
     """The table is made from this event (`replay.fold`, `apply.opened`)."""
 
 
-_EVOLVE: dict[type, Callable[[Table, Any], None]] = {
+_EVOLVE: Final[dict[type, Callable[[Table, Any], None]]] = {
     events.TableOpened: _opened,
     events.SatDown: seating.evolve_sat_down,
     events.SeatLocked: seating.evolve_locked,

@@ -4,13 +4,14 @@ C-3 to C-5, C-18 to C-20, H-1, H-8, P-2, P-9.
 """
 
 from collections.abc import Iterable
+from typing import Final
 
 from tapado.rules.blinds import Post
 from tapado.rules.events import Forced, HandStarted
 from tapado.rules.table import NOTHING_CARRIED, Hand, Table
 
-_SMALL = ("small", "dead")
-_NO_BETS = ("ante", "dead")
+_SMALL: Final = ("small", "dead")
+_NO_BETS: Final = ("ante", "dead")
 
 
 def antes(table: Table, seats: Iterable[int], ante: int) -> tuple[Forced, ...]:

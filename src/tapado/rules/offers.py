@@ -1,6 +1,6 @@
 """What a seat is offered: the acts open to it now, with their amounts (S-19)."""
 
-from typing import Literal
+from typing import Final, Literal
 
 from tapado.rules.commands import Question
 from tapado.rules.value import value
@@ -20,7 +20,7 @@ Anytime = Literal[
     "start_match",
 ]
 
-SLOTS = tuple(tuple(range(cards)) for cards in range(11))
+SLOTS: Final = tuple(tuple(range(cards)) for cards in range(11))
 """The slots of a hand, by its number of cards."""
 
 

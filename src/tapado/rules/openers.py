@@ -1,5 +1,7 @@
 """Whether a hand may open: a pair of jacks or better, seen by the house alone (H-8)."""
 
+from typing import Final
+
 from tapado.cards.card import RANKS
 from tapado.games.switches import Openers
 from tapado.hands.rank import Category, category_of, describe_value
@@ -7,7 +9,7 @@ from tapado.rules.sealed import cards_of
 from tapado.rules.table import Hand, Table
 from tapado.rules.worth import worth
 
-_LEAST_PAIR = {Openers.JACKS: RANKS.index("J")}
+_LEAST_PAIR: Final = {Openers.JACKS: RANKS.index("J")}
 
 
 def may_open(table: Table, hand: Hand, seat: int) -> bool:

@@ -4,6 +4,7 @@
 """
 
 from collections.abc import Sequence
+from typing import Final
 
 from tapado.games.game import BettingRound, Cash, DrawInTurn, Duel, Exchange, Match
 from tapado.rules import betting, cash, drawing, drawing_in_turn, pledges
@@ -18,7 +19,7 @@ from tapado.rules.showdown import may_show
 from tapado.rules.table import Seat, Table
 
 # what answers no question for who plays the hand and is there, while somebody is asked
-_IN_PLAY: dict[type, tuple[Anytime, ...]] = {Match: ("leave",), Cash: ("leave", "sit_out"), Duel: ()}
+_IN_PLAY: Final[dict[type, tuple[Anytime, ...]]] = {Match: ("leave",), Cash: ("leave", "sit_out"), Duel: ()}
 
 
 def options(table: Table, seat: int) -> Options:

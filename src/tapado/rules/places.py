@@ -5,7 +5,7 @@ Seats are 0-based. A mark belongs to whoever holds the seat, so it goes when he 
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Literal
+from typing import Final, Literal
 
 from tapado.rules.value import value
 
@@ -35,10 +35,14 @@ class Places:
     """Who missed the small blind, and no big one since (C-20)."""
 
 
-STANDSTILL = Places()
+STANDSTILL: Final = Places()
 """What is left to remember when the next hand was due and fewer than two were ready for it (C-4)."""
 
-PRICE: Mapping[str, tuple[Kind, ...]] = {"C-18": ("live",), "C-19": ("dead", "live"), "C-20": ("dead",)}
+PRICE: Final[Mapping[str, tuple[Kind, ...]]] = {
+    "C-18": ("live",),
+    "C-19": ("dead", "live"),
+    "C-20": ("dead",),
+}
 """What coming in before one's big blind costs, by the rule under which it is owed."""
 
 

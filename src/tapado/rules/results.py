@@ -40,7 +40,7 @@ def results_of(table: Table, hand: Hand) -> list[Result]:
     found = [
         [award for award in hand.awards if award.pot == number] for number in sorted(numbers, reverse=True)
     ]
-    return [_result(table, hand, awards) for awards in (*found[-1:], *found[:-1])]
+    return [_result(table, hand, awards) for awards in [*found[-1:], *found[:-1]]]
 
 
 def _result(table: Table, hand: Hand, awards: list[PotAwarded]) -> Result:

@@ -1,6 +1,7 @@
 """How a betting round opens, who is asked next in it, how it closes (M-11, M-15, M-16, C-7, C-11, T-5)."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from tapado.games.game import Bet, BettingRound, Cap, Counted, DrawInTurn, Exchange, First, OnTimeOut
 from tapado.games.stakes import Structure
@@ -19,9 +20,12 @@ from tapado.rules.slices import unmatched
 from tapado.rules.table import Hand, Table
 
 # to name a member of an enum costs a search every time
-_LAST_DEALT, _AFTER_BLINDS = First.LAST_DEALT, First.AFTER_BLINDS
-_ALL_IN, _ROUND = Cap.ALL_IN, Counted.ROUND
-_FIXED, _BIG = Structure.FIXED, Bet.BIG
+_LAST_DEALT: Final = First.LAST_DEALT
+_AFTER_BLINDS: Final = First.AFTER_BLINDS
+_ALL_IN: Final = Cap.ALL_IN
+_ROUND: Final = Counted.ROUND
+_FIXED: Final = Structure.FIXED
+_BIG: Final = Bet.BIG
 
 # ── what happens by itself ─────────────────────────────────────────────────────
 

@@ -1,6 +1,7 @@
 """Showing, mucking, and who has the best hand (M-12, M-17, C-13 to C-16, K-10, K-18, P-7, P-9, T-7, T-8)."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
 
 from tapado.cards.text import CARDS, TEXTS
 from tapado.games.game import Showdown, Shows, Ties
@@ -14,8 +15,10 @@ from tapado.rules.table import Carried, Hand, Table
 from tapado.rules.worth import worth
 
 # to name a member of an enum costs a search every time
-_FIRST_DEALT, _LAST_BETTOR = Shows.FIRST_DEALT, Shows.LAST_BETTOR
-_CARRY, _NEAREST = Ties.CARRY, Ties.NEAREST_BEFORE_REFERENCE
+_FIRST_DEALT: Final = Shows.FIRST_DEALT
+_LAST_BETTOR: Final = Shows.LAST_BETTOR
+_CARRY: Final = Ties.CARRY
+_NEAREST: Final = Ties.NEAREST_BEFORE_REFERENCE
 
 # ── by one's own will ──────────────────────────────────────────────────────────
 

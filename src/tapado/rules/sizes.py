@@ -3,11 +3,14 @@
 Amounts are whole chips, and totals («to»): what the player will have put in during this round.
 """
 
+from typing import Final
+
 from tapado.games.stakes import MOST_BETS_FIXED, Structure
 from tapado.rules.table import Hand
 
 # to name a member of an enum costs a search every time
-_FIXED, _NO_LIMIT = Structure.FIXED, Structure.NO_LIMIT
+_FIXED: Final = Structure.FIXED
+_NO_LIMIT: Final = Structure.NO_LIMIT
 
 Prices = tuple[int | None, int | None, int | None]
 """What a call comes to, then the least and the largest raise; None where there is none."""

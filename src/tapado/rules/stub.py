@@ -1,10 +1,12 @@
 """What is left of the deck, and what becomes of it when it is used up (K-7, H-3 to H-5, S-21)."""
 
+from typing import Final
+
 from tapado.rules.events import CardBurned, CardsDealt, Event, Reshuffled
 from tapado.rules.sealed import card_at
 from tapado.rules.table import Hand, Stub, Table
 
-ORDER = 100
+ORDER: Final = 100
 """A place is this times the number of the shuffle, plus an index into its order (S-21)."""
 
 
@@ -98,7 +100,7 @@ def _to_shuffle(table: Table, hand: Hand, pile: Stub, seat: int) -> tuple[int, .
 def _since(pile: Stub, seat: int) -> list[int]:
     """What was burned or discarded by others and not shuffled again yet."""
     others = [place for player, place in pile.discards if player != seat]
-    return [place for place in (*pile.burned, *others) if place not in pile.pooled]
+    return [place for place in [*pile.burned, *others] if place not in pile.pooled]
 
 
 # ── what it does ───────────────────────────────────────────────────────────────

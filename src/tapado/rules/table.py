@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from copy import copy
 from dataclasses import dataclass, field, fields
 from functools import lru_cache
-from typing import Literal
+from typing import Final, Literal
 
 from tapado.cards.card import JOKERS
 from tapado.games import GAMES
@@ -178,7 +178,7 @@ class Carried:
         return self.dead + sum(self.gone) + sum(chips for _, chips in self.paid)
 
 
-NOTHING_CARRIED = Carried()
+NOTHING_CARRIED: Final = Carried()
 
 
 @dataclass(slots=True)
