@@ -8,16 +8,15 @@ step's share.
 import statistics
 import time
 from collections.abc import Callable
-from unittest.mock import patch
 
 from bench.sittings import Sitting, acts_of, play
-from tapado.rules import showdown
 from tapado.rules.apply import apply
 from tapado.rules.commands import Act, StartHand
 from tapado.rules.decide import decide
-from tapado.rules.events import Event
+from tapado.rules.events import Event, HandMucked, HandShown
 from tapado.rules.evolve import evolve
 from tapado.rules.options import options
+from tapado.rules.sealed import cards_of
 from tapado.rules.table import Hand, Table
 from tapado.rules.worth import worth
 
@@ -110,13 +109,14 @@ def _events(sitting: Sitting) -> list[tuple[Step, list[Event]]]:
 
 
 def _judged(sittings: list[Sitting]) -> list[tuple[Table, Hand, tuple[int, ...]]]:
-    """Every hand that is judged on the way, as often as it is."""
+    """Every hand that is judged on the way: those shown down."""
     found: list[tuple[Table, Hand, tuple[int, ...]]] = []
-
-    def listening(table: Table, hand: Hand, cards: tuple[int, ...]) -> int:
-        found.append((table, hand, tuple(cards)))
-        return worth(table, hand, cards)
-
-    with patch.object(showdown, "worth", listening):
-        play(sittings)
+    for sitting in sittings:
+        table = sitting.make()
+        for script in sitting.hands:
+            for command in (script.start, *script.acts):
+                events, hand = apply(table, command), table.hand
+                assert hand is not None
+                seats = [event.seat for event in events if isinstance(event, HandShown | HandMucked)]
+                found += [(table, hand, cards_of(table, hand, seat)) for seat in seats]
     return found

@@ -6,15 +6,22 @@ import shutil
 import hypothesis
 import pytest
 
+from tapado.rules import betting
+
 LONG_TIMEOUT = 3 * 60 * 60  # seconds for one test of the long run
 CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--long", action="store_true", help="use the large counts (random hands, whole matches)")
+    parser.addoption(
+        "--compiled", action="store_true", help="stop unless the rules are compiled (build_core)"
+    )
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    if config.getoption("--compiled") and str(betting.__file__).endswith(".py"):
+        raise pytest.UsageError("the rules are not compiled here")
     hypothesis.settings.register_profile("ci", derandomize=True, deadline=None, database=None)
     hypothesis.settings.register_profile("long", deadline=None, max_examples=2_000)
     hypothesis.settings.load_profile(_profile(config))

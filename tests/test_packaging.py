@@ -2,12 +2,15 @@
 
 import json
 import re
+import subprocess
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from hatchling.bridge.app import Application
 
-from build_web import NODE, WebClientHook, digest
+from build_house import NODE, HouseHook, digest
 
 ROOT = Path(__file__).parent.parent
 
@@ -69,12 +72,49 @@ def test_a_clone_without_a_client_asks_for_a_build(checkout: Path) -> None:
     assert _hook(checkout).dependencies() == [NODE]
 
 
+def test_a_compiler_is_fetched_only_where_it_is_asked_for(
+    checkout: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _stamp(checkout)
+    for asked, fetched in (("", []), ("0", []), ("1", ["mypy==2", "setuptools==84"])):
+        monkeypatch.setenv("TAPADO_COMPILE", asked)
+        assert _hook(checkout).dependencies() == fetched
+
+
+def test_a_wheel_gets_compiled_rules_only_where_they_are_asked_for(
+    checkout: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _stamp(checkout)
+    monkeypatch.setattr(subprocess, "run", _compile_one)
+    cases = (("1", "standard", True), ("1", "editable", False), ("", "standard", False))
+    for asked, version, compiled in cases:
+        monkeypatch.setenv("TAPADO_COMPILE", asked)
+        wheel: dict[str, Any] = {"force_include": {}, "pure_python": True, "infer_tag": False}
+        hook = _hook(checkout)
+        hook.initialize(version, wheel)
+        found = wheel["force_include"]
+        assert [*found.values()] == (["tapado/rules/pots.so"] if compiled else [])
+        assert [Path(path).read_text() for path in found] == (["pots"] if compiled else [])
+        assert (wheel["pure_python"], wheel["infer_tag"]) == (not compiled, compiled)
+        hook.finalize(version, wheel, "")
+        assert [path for path in found if Path(path).exists()] == []
+
+
+def _compile_one(command: list[str | Path], cwd: str, check: bool) -> None:
+    folder = Path(command[-1], "tapado", "rules")
+    folder.mkdir(parents=True)
+    for name in ("pots.so", "pots.py"):
+        (folder / name).write_text("pots")
+
+
 def _stamp(checkout: Path) -> None:
     stamp = checkout / "src/tapado/static/.built-from"
     stamp.parent.mkdir(parents=True)
     stamp.write_text(digest(checkout / "web"))
 
 
-def _hook(checkout: Path) -> WebClientHook:
+def _hook(checkout: Path) -> HouseHook:
     unread: Any = None
-    return WebClientHook(str(checkout), {}, unread, unread, str(checkout / "dist"), "wheel")
+    extras = {"compile": ["mypy==2", "setuptools==84"]}
+    metadata: Any = SimpleNamespace(core=SimpleNamespace(optional_dependencies=extras))
+    return HouseHook(str(checkout), {}, unread, metadata, str(checkout / "dist"), "wheel", Application())

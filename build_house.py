@@ -1,17 +1,22 @@
-"""Builds the web client into the package, with a Node that only the build sees.
+"""Builds the web client into the package, with a Node that only the build sees; compiles the rules if asked.
 
 Whoever installs Tapado needs Python alone: when the client in `src/tapado/static` isn't the one that `web/`
 describes, pip fetches Node as a wheel into the throw-away build environment, and Vite builds it there. The
 rules of the games, which the page shows as help (S-28), go along from `docs/rules` as `tapado/help`; an
 editable install reads them where they lie.
+
+With TAPADO_COMPILE=1 in the environment a wheel gets compiled rules besides (`build_core`), with the compiler
+of the extra `compile`. An editable install never does: they would go before the source that is being edited.
 """
 
 import hashlib
 import importlib.util
 import os
 import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
@@ -21,7 +26,9 @@ RULES = "docs/rules"
 NOT_SOURCES = {"node_modules", "coverage"}
 
 
-class WebClientHook(BuildHookInterface[Any]):
+class HouseHook(BuildHookInterface[Any]):
+    _scratch: TemporaryDirectory[str] | None = None
+
     @property
     def _web(self) -> Path:
         return Path(self.root, "web")
@@ -31,14 +38,36 @@ class WebClientHook(BuildHookInterface[Any]):
         return Path(self.root, "src", "tapado", "static", ".built-from")
 
     def dependencies(self) -> list[str]:
-        """Node, unless the client that is there was built from these very sources."""
-        return [] if self._is_current() else [NODE]
+        """Node, unless the client that is there was built from these very sources; a compiler if asked."""
+        node = [] if self._is_current() else [NODE]
+        return [*node, *self.metadata.core.optional_dependencies["compile"]] if _compiles() else node
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        if self.target_name == "wheel" and version == "standard" and Path(self.root, RULES).is_dir():
-            build_data["force_include"][RULES] = "tapado/help"
         if not self._is_current():
             self._build()
+        if self.target_name == "wheel" and version == "standard":
+            self._complete(build_data)
+
+    def _complete(self, build_data: dict[str, Any]) -> None:
+        """What a wheel has beside the package as it lies there."""
+        if Path(self.root, RULES).is_dir():
+            build_data["force_include"][RULES] = "tapado/help"
+        if _compiles():
+            build_data["force_include"].update(self._compiled())
+            build_data["pure_python"], build_data["infer_tag"] = False, True
+
+    def _compiled(self) -> dict[str, str]:
+        """The compiled modules, each with its place in the wheel."""
+        self.app.display_info("Compiling the rules")
+        self._scratch = TemporaryDirectory()
+        built = Path(self._scratch.name, "built")
+        subprocess.run([sys.executable, "build_core.py", built], cwd=self.root, check=True)
+        modules = [path for path in built.rglob("*") if path.suffix in (".so", ".pyd")]
+        return {str(path): path.relative_to(built).as_posix() for path in modules}
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        if self._scratch is not None:
+            self._scratch.cleanup()
 
     def _build(self) -> None:
         self.app.display_info("Building the web client")
@@ -58,6 +87,10 @@ class WebClientHook(BuildHookInterface[Any]):
 
     def _run(self, *command: str | Path, env: dict[str, str]) -> None:
         subprocess.run(command, cwd=self._web, env=env, check=True)
+
+
+def _compiles() -> bool:
+    return os.environ.get("TAPADO_COMPILE", "") not in ("", "0")
 
 
 def digest(web: Path) -> str:
