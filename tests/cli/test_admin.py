@@ -13,7 +13,7 @@ import httpx
 import pytest
 
 from tapado.server.side_door import FILE as DOOR
-from tests.cli.test_serve import ROOT, Command
+from tests.cli.test_serve import PATIENCE, ROOT, Command
 
 MINE = {"name": "Ana de Triana", "password": "caballo correcto"}
 
@@ -62,7 +62,7 @@ def house(tmp_path: Path, free_port: int) -> Iterator[Command]:
 
 @pytest.fixture
 def ana(house: Command, address: str) -> Iterator[httpx.Client]:
-    with httpx.Client(base_url=address) as client:
+    with httpx.Client(base_url=address, timeout=PATIENCE) as client:
         assert client.post("/api/guests", json={"alias": "Ana"}).status_code == 201
         assert client.post("/api/account", json=MINE).status_code == 201
         yield client
@@ -153,7 +153,7 @@ def asked(folder: Path, said: dict[str, object], key: str | None = None) -> obje
     """What the house answers at its side door."""
     way = json.loads((folder / DOOR).read_bytes())
     line = json.dumps({"key": key or way["key"], "ask": "admin", "with": said}) + "\n"
-    with socket.create_connection(("127.0.0.1", way["port"]), timeout=10) as door:
+    with socket.create_connection(("127.0.0.1", way["port"]), timeout=PATIENCE) as door:
         door.sendall(line.encode())
         with door.makefile("rb") as answer:
             return json.loads(answer.read())

@@ -8,14 +8,14 @@ from typing import Any
 import httpx
 from websockets.sync.client import connect
 
-from tests.cli.test_serve import Command
+from tests.cli.test_serve import PATIENCE, Command
 
 
 def test_guest_table_and_cards_are_there_after_kill_9(tmp_path: Path, free_port: int) -> None:
     words = ("--port", str(free_port), "--data", str(tmp_path), "--no-open")
     house = Command(*words)
     house.line()
-    with httpx.Client(base_url=f"http://127.0.0.1:{free_port}") as client:
+    with httpx.Client(base_url=f"http://127.0.0.1:{free_port}", timeout=PATIENCE) as client:
         client.post("/api/guests", json={"alias": "Ana"})
         wishes = {"game": "monedas", "room": "amigos", "seats": 2, "clock": 0, "computers": 1, "start": True}
         key = client.post("/api/tables", json=wishes).json()["key"]
@@ -42,7 +42,7 @@ def state_of(client: httpx.Client, port: int, key: str, *, wait_for_cards: bool 
         proxy=None,
     ) as socket:
         while True:
-            state: dict[str, Any] = json.loads(socket.recv(timeout=20))
+            state: dict[str, Any] = json.loads(socket.recv(timeout=PATIENCE))
             hand = state["view"]["hand"]
             if not wait_for_cards or (hand is not None and state["you"]["options"]["bet"] is not None):
                 return state

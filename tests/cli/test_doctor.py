@@ -19,7 +19,7 @@ from tapado.tables.database import Database
 from tapado.tables.folder import claim
 from tapado.tables.store_sqlite import SqliteStore
 from tapado.tables.transfers import issue_of
-from tests.cli.test_serve import Command
+from tests.cli.test_serve import PATIENCE, Command
 from tests.tables.anybody import policy, thinks
 from tests.tables.bench import Bench
 from tests.tables.setups import setup_of
@@ -147,7 +147,7 @@ def test_there_is_a_sentence_for_every_fault() -> None:
 def test_a_running_house_is_asked_and_goes_on(folder: Path, free_port: int) -> None:
     house = Command("--port", str(free_port), "--data", str(folder), "--no-open")
     house.line()
-    with httpx.Client(base_url=f"http://127.0.0.1:{free_port}") as client:
+    with httpx.Client(base_url=f"http://127.0.0.1:{free_port}", timeout=PATIENCE) as client:
         client.post("/api/guests", json={"alias": "Ana"})
         status, lines, err = doctor("--data", str(folder), "--deep")
         assert (status, err) == (0, "")
