@@ -82,7 +82,7 @@ async def test_who_is_all_in_when_he_goes_leaves_his_chips_to_the_house_after_th
     await there.until(lambda state: state["you"]["options"]["bet"] is not None)
     await there.act("raise_to", to=500)
     assert await erased(ana) == 204
-    await here.until(lambda state: state["you"]["options"]["bet"] is not None)
+    await here.until(lambda state: (state["you"]["options"]["bet"] or {}).get("call_to") == 500)
     await here.act("call", to=500)
     await here.until(lambda state: state["view"]["seats"][0] is None)
     await house.premises.departures.close()
