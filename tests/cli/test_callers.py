@@ -7,7 +7,7 @@ import pytest
 
 from tapado.cli import callers
 from tapado.cli.callers import Callers, room
-from tests.server.visitors import open_doors
+from tests.server.visitors import PATIENCE, open_doors
 
 
 def transports(number: int) -> list[asyncio.BaseTransport]:
@@ -47,13 +47,13 @@ def test_there_is_always_some_room() -> None:
 async def test_who_doesnt_go_on_is_sent_away_and_a_socket_stays(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, said: bytes
 ) -> None:
-    monkeypatch.setattr(callers, "PATIENCE_SECONDS", 0.1)
+    monkeypatch.setattr(callers, "PATIENCE_SECONDS", 0.5)
     async with open_doors(tmp_path / "tapado.sqlite3") as house:
         lobby = await (await house.guest()).open("/ws/lobby")
         name, _, port = house.host.rpartition(":")
         reader, writer = await asyncio.open_connection(name, int(port))
         writer.write(said.replace(b"{host}", house.host.encode()))
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE):
             with pytest.raises((ConnectionResetError, asyncio.IncompleteReadError)):
                 await reader.readexactly(1)
         writer.close()
@@ -67,11 +67,11 @@ async def test_a_full_house_shuts_the_door(tmp_path: Path, monkeypatch: pytest.M
         name, _, port = house.host.rpartition(":")
         first = await asyncio.open_connection(name, int(port))
         second = await asyncio.open_connection(name, int(port))
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE):
             with pytest.raises((ConnectionResetError, asyncio.IncompleteReadError)):
                 await second[0].readexactly(1)
         first[1].write(f"GET /api/notice HTTP/1.1\r\nHost: {house.host}\r\n\r\n".encode())
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE):
             assert (await first[0].readline()).startswith(b"HTTP/1.1 200")
         first[1].close()
         second[1].close()

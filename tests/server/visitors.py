@@ -29,8 +29,8 @@ from tapado.tables.store_sqlite import SqliteStore
 Json = dict[str, Any]
 OpenDoors = Callable[..., Awaitable["Doors"]]
 
-PATIENCE = 5.0
-"""Seconds after which a frame that doesn't come is a failure."""
+PATIENCE = 30.0
+"""Seconds after which a frame or an answer that doesn't come is a failure, on however busy a machine."""
 QUIET = 100
 """Turns of the event loop in which nothing comes: long after everything that is under way has arrived."""
 
@@ -61,7 +61,7 @@ class Doors:
         transport = httpx.AsyncHTTPTransport(
             verify=False, socket_options=AT_ONCE
         )  # plain http: no certificates
-        client = httpx.AsyncClient(base_url=self.url, headers=headers, transport=transport)
+        client = httpx.AsyncClient(base_url=self.url, headers=headers, transport=transport, timeout=PATIENCE)
         self.clients.append(client)
         return client
 
