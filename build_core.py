@@ -1,10 +1,12 @@
 """Compiles the rules (cards, hands, games, rules) to native code, from what Python runs otherwise.
 
     python build_core.py FOLDER
+    python build_core.py --modules FOLDER
 
-makes FOLDER anew, with the package and its compiled core in it, where `PYTHONPATH=FOLDER` finds it. Needs
-mypy, setuptools and a C compiler. Nothing else of the house is compiled, and nothing of it has to be.
-Only the docstrings of functions are not to be seen any more; tracebacks count the lines of `written_out`.
+The first makes FOLDER anew, with the package and its compiled core in it, where `PYTHONPATH=FOLDER` finds it;
+the second puts the compiled modules there alone, for a wheel. Needs mypy, setuptools and a C compiler.
+Nothing else of the house is compiled, and nothing of it has to be. Only the docstrings of functions are not
+to be seen any more; tracebacks count the lines of `written_out`.
 """
 
 import ast
@@ -30,10 +32,12 @@ OPTIMIZED = "1"
 
 def main() -> None:
     match sys.argv[1:]:
+        case ["--modules", folder]:
+            compile_into(Path(folder).absolute())
         case [folder]:
             build(Path(folder).absolute())
         case _:
-            sys.exit("usage: python build_core.py FOLDER")
+            sys.exit("usage: python build_core.py [--modules] FOLDER")
 
 
 def build(folder: Path) -> None:
@@ -48,11 +52,7 @@ def build(folder: Path) -> None:
             shutil.copytree(path, package / path.name, ignore=shutil.ignore_patterns("__pycache__"))
         else:
             (package / path.name).symlink_to(path)
-    with (
-        TemporaryDirectory() as scratch,
-        chdir(scratch),
-    ):  # from where paths are names
-        _compile(folder)
+    compile_into(folder)
     stamp.write_text(_digest())
 
 
@@ -63,6 +63,12 @@ def _digest() -> str:
         content = path.read_bytes()
         sha.update(f"\0{path.name}\0{len(content)}\0".encode() + content)
     return sha.hexdigest()
+
+
+def compile_into(folder: Path) -> None:
+    """The compiled modules, each where a package has its source. SystemExit where the compiler refuses."""
+    with TemporaryDirectory() as scratch, chdir(scratch):  # the compiler names modules by their paths
+        _compile(folder)
 
 
 def _compile(folder: Path) -> None:

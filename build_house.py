@@ -61,8 +61,8 @@ class HouseHook(BuildHookInterface[Any]):
         self.app.display_info("Compiling the rules")
         self._scratch = TemporaryDirectory()
         built = Path(self._scratch.name, "built")
-        subprocess.run([sys.executable, "build_core.py", built], cwd=self.root, check=True)
-        modules = [path for path in built.rglob("*") if path.suffix in (".so", ".pyd")]
+        subprocess.run([sys.executable, "build_core.py", "--modules", built], cwd=self.root, check=True)
+        modules = [path for path in built.rglob("*") if path.is_file()]
         return {str(path): path.relative_to(built).as_posix() for path in modules}
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
